@@ -149,6 +149,8 @@ export class ApiError extends Error {
   readonly isRetry: boolean;
   /** How long the backend asks to wait (Retry-After), in seconds. */
   readonly retryAfter: number | undefined;
+  /** The id under which the logs of the backend have the call (api.request-id). Set by the transport; undefined when no call was made. */
+  requestId: string | undefined;
 
   constructor(init: ApiErrorInit) {
     super(`${init.operationId ?? 'portal'}: ${init.code} (${init.status})${init.pointer ? ` at ${init.pointer}` : ''}`, {
@@ -168,6 +170,11 @@ export class ApiError extends Error {
 /** A 401 that means the session is over (session.expired-session); a wrong password or a refused staff write is not one. */
 export function isSessionExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && (error.code === 'UNAUTHORIZED' || error.code === 'AUTH_ERROR');
+}
+
+/** Whether neither the user nor their connection can mend it, so that somebody has to look into the logs of the service. */
+export function isFaultOfService({ code, status }: ApiError): boolean {
+  return status >= 500 || code === 'TIMEOUT' || code === 'REDIRECT' || UNKNOWN_OUTCOMES.has(code);
 }
 
 /** Whether it is unknown if the call took effect: no answer came, the answer could not be read, or the server failed without a known reason. */

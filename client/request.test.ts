@@ -334,3 +334,54 @@ describe('an interceptor', () => {
     expect(after).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'listContacts', status: 200 }));
   });
 });
+
+// Rules: api.request-id
+describe('the id of a call', () => {
+  let ids = 0;
+  beforeEach(() => {
+    ids = 0;
+    configure({ newRequestId: () => `id-${++ids}` });
+  });
+
+  it('is the same on a retry and new for the next call, and belongs to the error', async () => {
+    fetchMock.mockImplementation(async () => json(500, { code: 'INTERNAL_SERVER_ERROR' }));
+    expect(await failure(read())).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', requestId: 'id-1' });
+    expect(await failure(write())).toMatchObject({ requestId: 'id-2', isRetry: true });
+    expect([sent(0), sent(1), sent(2), sent(3)].map((headers) => headers.get('X-Request-Id'))).toEqual(['id-1', 'id-1', 'id-2', 'id-2']);
+  });
+
+  it.each([
+    ['that of the backend where it answers with one', 'trace:4bf92f35/01', 'trace:4bf92f35/01'],
+    ['its own where that of the backend cannot be read out', '<b>not an id</b>', 'id-1'],
+    ['its own where that of the backend is too long', 'x'.repeat(65), 'id-1'],
+  ])('is %s', async (_, header, expected) => {
+    fetchMock.mockImplementation(async () => new Response('{"code":"BAD_REQUEST"}', { status: 400, headers: { 'X-Request-Id': header } }));
+    expect((await failure(read())).requestId).toBe(expected);
+  });
+
+  it('is not sent where the portal makes none', async () => {
+    configure();
+    fetchMock.mockImplementation(async () => json(400, { code: 'BAD_REQUEST' }));
+    expect((await failure(read())).requestId).toBeUndefined();
+    expect(sent().has('X-Request-Id')).toBe(false);
+  });
+
+  it('tells the faults of the service, and no refusal or lost connection', async () => {
+    const onFault = vi.fn();
+    configure({ newRequestId: () => 'id', onFault });
+    for (const [status, code] of [
+      [400, 'BAD_REQUEST'],
+      [401, 'INVALID_CREDENTIALS'],
+      [404, 'NOT_FOUND'],
+    ] as const) {
+      fetchMock.mockImplementation(async () => json(status, { code }));
+      await failure(read());
+    }
+    fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await failure(read());
+    expect(onFault).not.toHaveBeenCalled();
+    fetchMock.mockImplementation(async () => html(502));
+    const error = await failure(read());
+    expect(onFault.mock.calls).toEqual([[error]]);
+  });
+});

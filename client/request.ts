@@ -1,6 +1,6 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { answerText } from './answer-text.ts';
-import { ApiError, type ErrorCode, isErrorCode, isOutcomeUnknown, isSessionExpired, kindOfAnswer } from './api-error.ts';
+import { ApiError, type ErrorCode, isErrorCode, isFaultOfService, isOutcomeUnknown, isSessionExpired, kindOfAnswer } from './api-error.ts';
 import { type Transport, transport } from './transport.ts';
 
 /** The options that a generated function passes beside the address. `schema` is the operation's success schema. */
@@ -15,6 +15,8 @@ export interface Call {
   operationId: string;
   /** The schema of the success body. Without it the body is not checked. */
   schema?: ZodMiniType | undefined;
+  /** The X-Request-Id of the call; after an answer that of the backend, where it gives one of its own (api.request-id). */
+  requestId?: string | undefined;
 }
 
 /** The error type of every generated hook, whatever the body of the error answer was. */
@@ -22,6 +24,11 @@ export type ErrorType<_Body> = ApiError;
 
 /** Sent with every write, so that a backend can tell a call of the portal from a form on another site (api.requested-with). */
 export const REQUESTED_WITH = 'resident-portal';
+
+/** One id for all attempts of a call, by which it is found in the logs of the backend (api.request-id). */
+export const REQUEST_ID = 'X-Request-Id';
+/** What a backend may give as an id of its own. It is shown to the user, and read out on the phone. */
+const READABLE_ID = /^[\w.:/=+-]{1,64}$/;
 
 /** Staff may not write, but may sign in and out. */
 const OPEN_TO_STAFF: ReadonlySet<string> = new Set(['login', 'logout']);
@@ -66,7 +73,7 @@ function mapOf<Value>(maps: WeakMap<Transport, Map<string, Value>>, via: Transpo
 async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
   const { operationId = 'unknown', schema, ...init } = options;
   const via = transport();
-  const call: Call = { via, operationId, schema };
+  const call: Call = { via, operationId, schema, requestId: via.newRequestId?.() };
   const method = (init.method ?? 'GET').toUpperCase();
   const isWrite = method !== 'GET';
   if (isWrite && via.isImpersonator() && !OPEN_TO_STAFF.has(operationId)) {
@@ -75,6 +82,7 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
 
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
+  if (call.requestId !== undefined) headers.set(REQUEST_ID, call.requestId);
   const action = isWrite ? actionOf(via, `${method} ${path}`, JSON.stringify(init.body), headers.get('Idempotency-Key')) : null;
   if (action) {
     headers.set('Idempotency-Key', action.key);
@@ -91,7 +99,11 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
   } catch (error) {
     if (isSessionExpired(error)) via.onSessionExpired(error);
     action?.settle(error);
-    throw action?.isRepeated && error instanceof ApiError ? asRetried(error) : error;
+    if (!(error instanceof ApiError)) throw error;
+    const told = action?.isRepeated ? asRetried(error) : error;
+    told.requestId = call.requestId;
+    if (isFaultOfService(told)) via.onFault?.(told);
+    throw told;
   }
 }
 
@@ -182,6 +194,7 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
     const answer = await send(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
     status = answer.status;
+    call.requestId = idOf(answer, headers);
     if (status < 500) via.onAnswered?.(answer.headers.get('Date'));
     return readAnswer(call, {
       status,
@@ -191,6 +204,12 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
+}
+
+/** The id of the answer, or the one that was sent: an answer to what was asked before the portal was there has been asked for with another. */
+function idOf(answer: Response, sent: Headers): string | undefined {
+  const own = answer.headers.get(REQUEST_ID) ?? '';
+  return READABLE_ID.test(own) ? own : (sent.get(REQUEST_ID) ?? undefined);
 }
 
 /**

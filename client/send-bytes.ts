@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { answerText } from './answer-text.ts';
-import { ApiError } from './api-error.ts';
-import { asApiError, REQUESTED_WITH, readAnswer, withOneMoreTry } from './request.ts';
+import { ApiError, isFaultOfService } from './api-error.ts';
+import { asApiError, REQUEST_ID, REQUESTED_WITH, readAnswer, withOneMoreTry } from './request.ts';
 import { type Transport, transport } from './transport.ts';
 
 /** An upload of bytes to the address that the backend gave. */
@@ -53,7 +53,10 @@ export async function sendBytes(delivery: Delivery): Promise<void> {
     if (failure === timeout.reason) throw new ApiError({ code: 'TIMEOUT', status: -1, operationId, cause: failure });
     const error = asApiError(failure, operationId);
     // A 413 of a gateway means that the file is too large, whatever the body of the answer is (api.gateway-answers).
-    throw error.status === 413 ? new ApiError({ code: 'FILE_TOO_LARGE', status: 413, operationId, cause: failure }) : error;
+    if (error.status === 413) throw new ApiError({ code: 'FILE_TOO_LARGE', status: 413, operationId, cause: failure });
+    error.requestId = headers.get(REQUEST_ID) ?? undefined;
+    if (isFaultOfService(error)) via.onFault?.(error);
+    throw error;
   }
 }
 
@@ -70,6 +73,8 @@ function addOwnHeaders(via: Transport, headers: Headers, contentType: string): v
   headers.set('Accept', 'application/json');
   headers.set('Idempotency-Key', via.newKey());
   headers.set('X-Requested-With', REQUESTED_WITH);
+  const requestId = via.newRequestId?.();
+  if (requestId !== undefined) headers.set(REQUEST_ID, requestId);
   if (!headers.has('Content-Type')) headers.set('Content-Type', contentType);
 }
 

@@ -41,6 +41,10 @@ export interface Transport {
   fetch?: typeof fetch;
   /** A new Idempotency-Key. */
   newKey(): string;
+  /** A new X-Request-Id; without it, calls carry none (api.request-id). */
+  newRequestId?: (() => string) | undefined;
+  /** Called with the error of a call that the service has to answer for, beside its being thrown. */
+  onFault?(error: ApiError): void;
   /** Resolves after this many milliseconds, or rejects as soon as the signal aborts. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
   /** Reports an answer that breaks the contract. Gets operation, pointer and rule, never values. */

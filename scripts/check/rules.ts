@@ -17,6 +17,7 @@ const HARNESS = /^contract-tests\/(?:cases|verify|mutants|consumer)\/.*\.ts$/;
 /** Rules of the contract that neither an interaction nor a check can hold, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
   'api.json-prefix': 'where the operations of a backend are is told to the verifier, by --base-url',
+  'api.request-id': 'what a backend writes into its logs; the header of its answers is its own choice',
   'api.safe-url': 'what the portal refuses to open; the schemas say what an address is',
   'api.service-unavailable': 'each operation has its interaction of 503',
   'building.heating-methods': 'how the portal shows a value; the backend may have any',

@@ -1,4 +1,7 @@
-/** Adds healthz.json to a build: that it is served, and which release it is. For load balancers and for whoever asks "which version is this?". */
+/**
+ * Adds healthz.json to a build: that it is served, and which release it is. For load balancers and for whoever asks "which version is this?". Error
+ * reports name the same release (`import.meta.env.PORTAL_RELEASE`).
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,8 +48,12 @@ export function health(): Plugin {
   return {
     name: 'portal:health',
     apply: 'build',
-    configResolved({ root }) {
-      source = `${JSON.stringify(healthOf(root, process.env, new Date()), null, 2)}\n`;
+    config({ root = process.cwd() }) {
+      const release = healthOf(root, process.env, new Date());
+      source = `${JSON.stringify(release, null, 2)}\n`;
+      return {
+        define: { 'import.meta.env.PORTAL_RELEASE': JSON.stringify(`resident-portal@${release.version}+${release.commit.slice(0, 12)}`) },
+      };
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'healthz.json', source });

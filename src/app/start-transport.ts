@@ -6,6 +6,7 @@ import { followServerDate } from '@/domain/clock.ts';
 import { earlyFetch } from '@/domain/early-answers.ts';
 import { isKnownImpersonator } from '@/session/known-impersonator.ts';
 import { noteCall } from '@/session/last-call.ts';
+import { reportFault } from './consent/error-reporting.ts';
 
 export interface TransportParts {
   queryClient: QueryClient;
@@ -30,6 +31,9 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
     },
     fetch: earlyFetch,
     newKey: () => crypto.randomUUID(),
+    // Over plain HTTP the browser makes none, and reading must work there, as when the portal is tried on a phone.
+    newRequestId: globalThis.isSecureContext ? () => crypto.randomUUID() : undefined,
+    onFault: reportFault,
     pause,
     reportInvalidResponse: ({ operationId, pointer, rule }) =>
       // oxlint-disable-next-line no-console -- for the backend's developers; the page tells the user, so it is no error of the portal

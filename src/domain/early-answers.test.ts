@@ -65,3 +65,14 @@ it('asks again for what is too old', async () => {
   expect(await (await earlyFetch('/old')).text()).toBe('asked');
   expect(stop.signal.aborted).toBe(true);
 });
+
+// Rules: api.request-id
+it('names the id with which the answer was asked for, to a caller that wants to know it', async () => {
+  const answer = Promise.resolve(new Response('early'));
+  window.earlyStart?.answers.set('/api/contracts', { answer, requestId: 'early-id', stop, until: Infinity });
+  const headers = new Headers({ 'X-Request-Id': 'own-id' });
+  await earlyFetch('/api/contracts', { headers });
+  expect(headers.get('X-Request-Id')).toBe('early-id');
+  await earlyFetch('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } });
+  expect(fetchMock).toHaveBeenCalledWith('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } });
+});

@@ -6,6 +6,8 @@
 
 export interface EarlyAnswer {
   answer: Promise<Response>;
+  /** The X-Request-Id that the call was sent with. */
+  requestId?: string | undefined;
   /** Ends the call, also while its body is being read. */
   stop: AbortController;
   /** When it is too old, by `performance.now()`: the code of the page may come late, and somebody else may have signed in meanwhile in another tab. */
@@ -30,13 +32,17 @@ declare global {
   }
 }
 
-/** Like `fetch`: takes the early answer to a read of the address if there is one. A second read of it and every write are sent as usual. */
+/**
+ * Like `fetch`: takes the early answer to a read of the address if there is one. A second read of it and every write are sent as usual. With an early
+ * answer the given headers get the X-Request-Id that was sent, so that the caller names the same call as the backend.
+ */
 // oxlint-disable-next-line eslint/no-restricted-globals -- hands out what the boot file has asked for, and asks for the rest
 export const earlyFetch: typeof fetch = (input, init) => {
   const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? takeAnswer(input) : undefined;
   // oxlint-disable-next-line eslint/no-restricted-globals -- hands out what the boot file has asked for, and asks for the rest
   if (early === undefined) return fetch(input, init);
-  const { signal } = init ?? {};
+  const { signal, headers } = init ?? {};
+  if (headers instanceof Headers && early.requestId !== undefined) headers.set('X-Request-Id', early.requestId);
   if (signal?.aborted) early.stop.abort(signal.reason);
   else signal?.addEventListener('abort', () => early.stop.abort(signal.reason), { once: true });
   return early.answer;

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { ApiError, type ErrorCode, isFaultOfService } from 'client/api-error.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,6 +26,21 @@ export function useErrorText(): (error: unknown) => string {
       return (isTold ? refusalText(error) : null) ?? t(`errors:${code}`);
     },
     [t, refusalText],
+  );
+}
+
+/**
+ * The sentence with the id of a failed call, by which customer service finds it in the logs (api.request-id). Null where the service has not to answer
+ * for the failure: the message itself then says what to do.
+ */
+export function useSupportReference(): (error: unknown) => string | null {
+  const { t } = useTranslation('common');
+  return useCallback(
+    (error: unknown) =>
+      error instanceof ApiError && error.requestId !== undefined && isFaultOfService(error)
+        ? t('supportReference', { id: error.requestId })
+        : null,
+    [t],
   );
 }
 

@@ -76,3 +76,16 @@ it('keeps the notice and the focus on its busy button while it is tried again, t
   await screen.findByText('loaded');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The building' })));
 });
+
+// Rules: api.request-id
+it('names the id of the call for customer service where the service failed, and not where it refused', async () => {
+  const answer = (status: number, code: string) => () => Response.json({ code }, { status, headers: { 'X-Request-Id': 'log-4711' } });
+  const reference = common.supportReference.replace('{{id}}', 'log-4711');
+  const failed = answer(500, 'INTERNAL_SERVER_ERROR');
+  backendForTests({ [PATH]: new InTurn(failed(), failed(), answer(404, 'NOT_FOUND')()) });
+  showPart();
+  expect(await screen.findByText(reference)).toBeTruthy();
+  await userEvent.click(retry());
+  await screen.findByText(errors.NOT_FOUND);
+  expect(screen.queryByText(reference)).toBeNull();
+});

@@ -4,6 +4,7 @@ import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from './Notice.tsx';
+import { SupportReference } from './SupportReference.tsx';
 
 /** The result of a query hook, as far as it is about what is not there. */
 export interface AskedQuery {
@@ -59,6 +60,7 @@ export function NotLoaded({ of: queries, title, tone = 'danger', skeleton = null
         }
       >
         {errorText(shownError)}
+        <SupportReference error={shownError} />
       </Notice>
     </div>
   );

@@ -21,7 +21,7 @@ const FLAGS_PATH = '/api/feature-flags';
 const KEPT_MS = 60_000;
 
 /** @param first what the call waits for; when that rejects, the call is not made, and the portal makes it itself */
-function ask(address: string, init: RequestInit, first?: Promise<void>): void {
+function ask(address: string, init: RequestInit, first?: Promise<void>, requestId?: string): void {
   const stop = new AbortController();
   // oxlint-disable-next-line eslint/no-restricted-globals -- asks before the portal is there
   const send = () => fetch(address, { ...init, signal: stop.signal });
@@ -29,7 +29,7 @@ function ask(address: string, init: RequestInit, first?: Promise<void>): void {
   first?.catch(() => answers.delete(address));
   // The code that takes the answer handles its failure; this handler avoids an unhandled rejection.
   answer.catch(() => undefined);
-  answers.set(address, { answer, stop, until: performance.now() + KEPT_MS });
+  answers.set(address, { answer, requestId, stop, until: performance.now() + KEPT_MS });
 }
 
 /** A copy of what has been asked for, read before the answer can be taken. */
@@ -107,11 +107,15 @@ if (page && 'BroadcastChannel' in window) {
     channel.close();
   });
   // As client/request.ts asks: the address and these decide what is answered.
-  const init: RequestInit = { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' };
+  const askApi = (address: string, after?: Promise<void>) => {
+    const requestId = isSecureContext ? crypto.randomUUID() : undefined;
+    const headers = { Accept: 'application/json', ...(requestId && { 'X-Request-Id': requestId }) };
+    ask(address, { headers, credentials: 'same-origin', redirect: 'manual' }, after, requestId);
+  };
   const { atOnce, unlessRestricted } = callsOf(table, page, location);
-  for (const address of atOnce) ask(address, init);
+  for (const address of atOnce) askApi(address);
   const first = refuseRestricted();
   first.catch(() => undefined);
-  for (const address of unlessRestricted) ask(address, init, first);
+  for (const address of unlessRestricted) askApi(address, first);
 }
 window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };

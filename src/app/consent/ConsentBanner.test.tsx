@@ -49,7 +49,7 @@ it('stops error reports when the user withdraws the consent through the footer',
   await press(common.consent.grant);
   await vi.waitFor(() => expect(sentry.beforeSend).toHaveLength(1));
   const [beforeSend] = sentry.beforeSend;
-  expect(beforeSend?.({ message: 'x' })).toEqual({ message: 'x' });
+  expect(beforeSend?.({ message: 'x' })).toMatchObject({ message: 'x' });
 
   await press(common.consent.reopen);
   expect(sentry.closed).toBe(0);

@@ -1,10 +1,11 @@
+import type { ApiError } from 'client/api-error.ts';
 import type { Config } from '@/config/config.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { readConsent } from './consent.ts';
 import type { TypedSecrets } from './typed-secrets.ts';
 
-/** Closes what was started; null while errors are not reported. */
-let reporter: { close: () => unknown } | null = null;
+/** What was started; null while errors are not reported. */
+let reporter: { close: () => unknown; reportFault: (error: ApiError) => void } | null = null;
 let started = false;
 let typed: TypedSecrets | null = null;
 
@@ -17,6 +18,11 @@ export function stopErrorReporting(): void {
   typed = null;
 }
 
+/** Reports an error of a call that the service has to answer for: which operation, code and page, and the id of the call (shell.error-reporting). */
+export function reportFault(error: ApiError): void {
+  if (mayReport()) reporter?.reportFault(error);
+}
+
 /**
  * Starts error reporting: call only with the user's consent. Loads Sentry's client on demand, so that users who refused never fetch it.
  * Does nothing when the provider has not configured a place to report to. Never rejects: reporting must not break the portal.
@@ -26,27 +32,41 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
   if (started || dsn === undefined) return;
   started = true;
   try {
-    const [{ init, globalHandlersIntegration, dedupeIntegration }, { scrub }, { watchTypedSecrets }] = await Promise.all([
+    const [sentry, { scrub }, { watchTypedSecrets }, { pagePattern, RELEASE, tagsOf }, { watchWebVitals }] = await Promise.all([
       import('@sentry/browser'),
       import('./scrub.ts'),
       import('./typed-secrets.ts'),
+      import('./report-tags.ts'),
+      import('./web-vitals.ts'),
     ]);
     // Withdrawn while the code was on its way.
     if (!mayReport()) return stopErrorReporting();
     const secrets = watchTypedSecrets();
     typed = secrets;
-    const client = init({
+    const client = sentry.init({
       dsn,
+      release: RELEASE,
       // Errors only: no sessions, no clicks, no network bodies, no addresses of the user.
       defaultIntegrations: false,
-      integrations: [globalHandlersIntegration(), dedupeIntegration()],
+      integrations: [sentry.globalHandlersIntegration(), sentry.dedupeIntegration()],
       maxBreadcrumbs: 0,
       // The server is told not to derive an IP address or anything else about the user.
       dataCollection: { userInfo: false },
       // Consent is asked at each event: it may have been withdrawn in another tab, or have expired.
-      beforeSend: (event) => (mayReport() ? scrub(event, secrets.values()) : null),
+      beforeSend: (event) =>
+        mayReport() ? { ...scrub(event, secrets.values()), tags: { page: pagePattern(location.pathname), ...event.tags } } : null,
     });
-    reporter = client ?? null;
+    if (!client) return;
+    const stopVitals = watchWebVitals((vitals) =>
+      sentry.captureEvent({ message: 'Web Vitals', level: 'info', tags: { page: pagePattern(location.pathname) }, extra: { ...vitals } }),
+    );
+    reporter = {
+      close: () => {
+        stopVitals();
+        return client.close();
+      },
+      reportFault: (error) => void sentry.captureException(error, { tags: tagsOf(error, location.pathname) }),
+    };
   } catch {
     started = false;
   }

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useRefusalText } from '@/i18n/use-error-text.ts';
+import { SupportReference } from '@/loading/SupportReference.tsx';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -58,21 +59,21 @@ export function ErrorContent({ view, error, standsAlone }: ErrorContentProps) {
     case 'unreachable':
     case 'late':
       return (
-        <Message picture={<OutOfOrder />} title={t(`${view}.title`)} text={t(`${view}.text`)}>
+        <Message picture={<OutOfOrder />} title={t(`${view}.title`)} text={t(`${view}.text`)} error={error}>
           <Retry />
           {standsAlone && <SignOut />}
         </Message>
       );
     case 'own-data':
       return (
-        <Message picture={<OutOfOrder />} title={t('ownData.title')} text={refusal ?? t('ownData.text')} code={code}>
+        <Message picture={<OutOfOrder />} title={t('ownData.title')} text={refusal ?? t('ownData.text')} code={code} error={error}>
           <Retry />
           {standsAlone && <SignOut />}
         </Message>
       );
     case 'out-of-order':
       return (
-        <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={refusal ?? t('outOfOrder.text')} code={code}>
+        <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={refusal ?? t('outOfOrder.text')} code={code} error={error}>
           <Retry />
           <Home variant="secondary">{t('outOfOrder.action')}</Home>
           {standsAlone && <SignOut />}
@@ -86,14 +87,16 @@ interface MessageProps {
   title: string;
   text: string;
   code?: string | undefined;
+  error?: ApiError | undefined;
   children: ReactNode;
 }
 
-function Message({ picture, title, text, code, children }: MessageProps) {
+function Message({ picture, title, text, code, error, children }: MessageProps) {
   return (
     <EmptyState level={1} illustration={picture} title={title} action={children}>
       <p>{text}</p>
       {code !== undefined && <p className={codeText}>{code}</p>}
+      <SupportReference error={error} />
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { Notice } from '@/loading/Notice.tsx';
+import { SupportReference } from '@/loading/SupportReference.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
@@ -57,6 +58,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
       {doubt === null && sending.kind === 'failed' && (
         <Notice tone="danger" title={help?.title ?? texts.failed} action={help?.action} live="assertive">
           {failureText(sending.error)}
+          <SupportReference error={sending.error} />
         </Notice>
       )}
       <div className={confirmation ? ways : waysAlone}>
