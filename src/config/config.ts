@@ -33,6 +33,9 @@ const localized = strictObject({
   en: string().check(minLength(1)),
 });
 
+/** A moment with its offset from UTC (RFC 3339), such as 2026-12-01T22:00+02:00; seconds may be left out. */
+const DATE_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d{2}:\d{2})$/;
+
 /** Sentry's address of a project (configuration.error-reporting); unlike every other address it carries a public key before the @. */
 const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
 
@@ -81,11 +84,24 @@ export function configSchema(origin: string) {
     lockMinutes: _default(int().check(minimum(1), maximum(24 * 60)), 15),
   });
 
+  // configuration.service-announcement
+  const moment = string().check(regex(DATE_TIME));
+  const serviceAnnouncement = strictObject({
+    kind: enumeration(['planned', 'disturbance']),
+    text: localized,
+    /** When the work or the disturbance begins and, where that is known, ends. */
+    begins: moment,
+    ends: optional(moment),
+    /** When the bar is shown first. */
+    shownFrom: optional(moment),
+  });
+
   return strictObject({
     provider,
     modules: prefault(modules, {}),
     policy: prefault(policy, {}),
     allowedHosts: _default(array(string().check(regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/))), []),
+    serviceAnnouncement: optional(serviceAnnouncement),
     errorReporting: prefault(strictObject({ dsn: optional(string().check(regex(DSN))) }), {}),
   }).check(
     superRefine((config, context) => {

@@ -149,6 +149,7 @@ function fieldsOf(schema: unknown, path = ''): string[] {
   const { def } = schema as { def: { type: string; shape?: Record<string, unknown>; element?: unknown; innerType?: unknown } };
   if (def.innerType) return fieldsOf(def.innerType, path);
   if (def.element && (def.element as { def: { type: string } }).def.type === 'object') return fieldsOf(def.element, `${path}[]`);
-  if (!def.shape || path.endsWith('.label')) return [path];
+  // A text in three languages is one field.
+  if (!def.shape || 'sv' in def.shape) return [path];
   return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, path ? `${path}.${name}` : name));
 }

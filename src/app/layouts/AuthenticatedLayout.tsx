@@ -5,6 +5,7 @@ import { FooterContacts } from '@/features/contacts/FooterContacts.tsx';
 import { KeepSession } from '@/session/KeepSession.tsx';
 import { SharedSession, useContractUuid, useLoadedSession } from '@/session/session.ts';
 import { SkipLink } from '@/ui/SkipLink.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Footer } from './Footer.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { KeptScroll } from './KeptScroll.tsx';
@@ -25,6 +26,7 @@ export function AuthenticatedLayout() {
     <SharedSession value={session}>
       <div className={page}>
         <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
+        <AnnouncementBar />
         <ImpersonationBanner />
         {contract && <TopBar contract={contract} />}
         <main id={MAIN_ID} tabIndex={-1} className={main}>

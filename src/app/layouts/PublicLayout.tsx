@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { css } from 'styled-system/css';
 import { SkipLink } from '@/ui/SkipLink.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { KeptScroll } from './KeptScroll.tsx';
@@ -16,6 +17,7 @@ export function PublicLayout() {
   return (
     <div className={page}>
       <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
+      <AnnouncementBar />
       <header className={header}>
         <Brand />
         <div className={languages}>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Config } from '@/config/config.ts';
+import { ConfigProvider } from '@/config/config-context.tsx';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { configFor } from '@/test-support/session.ts';
+import fi from '../../../locales/fi/common.json';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+
+const text = { fi: 'Maksut eivät näy.', sv: 'Betalningarna visas inte.', en: 'Payments are not shown.' };
+const begins = '2026-12-01T22:00+02:00';
+const showBar = (serviceAnnouncement: Config['serviceAnnouncement']) =>
+  render(
+    <ConfigProvider config={{ ...configFor(), serviceAnnouncement }}>
+      <AnnouncementBar />
+    </ConfigProvider>,
+  );
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T21:29:00Z'), shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+// Rules: configuration.service-announcement
+it('says what is planned and when, in the time of Helsinki, and goes by itself when it has ended', async () => {
+  showBar({ kind: 'planned', text, begins, ends: '2026-12-01T21:30:00Z' });
+  const bar = await screen.findByRole('region', { name: fi.announcement.planned });
+  expect(bar.textContent?.replaceAll('\u00a0', ' ')).toBe('Huoltokatko 01.12.2026 klo 22.00 – klo 23.30. Maksut eivät näy.');
+  // The timer is set in an effect.
+  await act(async () => undefined);
+  act(() => vi.advanceTimersByTime(61_000));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('says since when there is a disturbance whose end nobody knows', async () => {
+  showBar({ kind: 'disturbance', text, begins });
+  const bar = await screen.findByRole('region', { name: fi.announcement.disturbance });
+  expect(bar.textContent?.replaceAll('\u00a0', ' ')).toBe('Häiriö palvelussa 01.12.2026 klo 22.00 alkaen. Maksut eivät näy.');
+});

@@ -1,0 +1,61 @@
+import { TriangleAlert, Wrench } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { type Announcement, announcementAt } from '@/config/service-announcement.ts';
+import { dateOf, formatDate } from '@/domain/calendar-date.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { timeOfDateTime } from '@/domain/time-of-day.ts';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** A timer takes no longer time than this, in milliseconds; it is set again then. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Planned work or a disturbance of the service, above everything else on every page while it concerns residents (configuration.service-announcement). */
+export function ServiceAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('common');
+  const [now, setNow] = useState(() => systemClock().getTime());
+  const { isShown, changesAt } = announcementAt(announcement, now);
+  useEffect(() => {
+    if (changesAt === null) return undefined;
+    const timer = setTimeout(() => setNow(systemClock().getTime()), Math.min(Math.max(changesAt - now, 0), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [changesAt, now]);
+  if (!isShown) return null;
+  const { kind, text, begins, ends } = announcement;
+  const [first, last] = [begins, ends].map((moment) => (moment === undefined ? null : dateOf(moment)));
+  const timeOf = (moment: string) => t('time', { ...timeOfDateTime(moment) });
+  const dated = (date: typeof first, moment: string) => `${date ? `${formatDate(date)} ` : ''}${timeOf(moment)}`;
+  const beginning = dated(first, begins);
+  const times =
+    ends === undefined
+      ? t('announcement.since', { begins: beginning })
+      : `${beginning} – ${first === last ? timeOf(ends) : dated(last, ends)}`;
+  return (
+    <section aria-label={t(`announcement.${kind}`)} className={root}>
+      <p className={words}>
+        <Icon of={kind === 'planned' ? Wrench : TriangleAlert} />
+        <span>
+          <b>
+            {t(`announcement.${kind}`)} {times}.
+          </b>{' '}
+          {text[currentLanguage()]}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+const root = css({ bg: 'warningSubtle', color: 'text', borderBottomWidth: '2px', borderBottomStyle: 'solid', borderColor: 'warning' });
+const words = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'flex-start',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: 'gutter', tablet: '6' },
+  paddingBlock: '2',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+});

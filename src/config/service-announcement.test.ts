@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './load-config.ts';
+import { type Announcement, announcementAt } from './service-announcement.ts';
+
+const text = { fi: 'Maksut eivät näy.', sv: 'Betalningarna visas inte.', en: 'Payments are not shown.' };
+const begins = '2026-12-01T22:00+02:00';
+const at = (moment: string) => Date.parse(moment);
+const read = (serviceAnnouncement: unknown) =>
+  readConfig(JSON.stringify({ provider: { name: 'x' }, serviceAnnouncement }), 'https://asukas.example.com');
+
+// Rules: configuration.service-announcement
+describe('an announcement of the service', () => {
+  const planned: Announcement = { kind: 'planned', text, shownFrom: '2026-11-28T08:00+02:00', begins, ends: '2026-12-01T23:30+02:00' };
+
+  it.each([
+    ['before it is to be shown', '2026-11-28T05:59:59Z', { isShown: false, changesAt: at('2026-11-28T06:00Z') }],
+    ['from then on', '2026-11-28T06:00:00Z', { isShown: true, changesAt: at('2026-12-01T21:30Z') }],
+    ['while the work goes on', '2026-12-01T20:30:00Z', { isShown: true, changesAt: at('2026-12-01T21:30Z') }],
+    ['once it has ended', '2026-12-01T21:30:00Z', { isShown: false, changesAt: null }],
+  ])('is right %s', (_, now, expected) => {
+    expect(announcementAt(planned, at(now))).toEqual(expected);
+  });
+
+  it('is shown until somebody takes it away when nobody knows its end', () => {
+    expect(announcementAt({ kind: 'disturbance', text, begins }, 0)).toEqual({ isShown: true, changesAt: null });
+  });
+
+  it.each([
+    ['its text lacks a language', { kind: 'planned', begins, text: { fi: 'x', sv: 'x' } }, 'serviceAnnouncement.text.en', 'missing'],
+    ['its time has no offset', { kind: 'planned', text, begins: '2026-12-01T22:00' }, 'serviceAnnouncement.begins', 'badFormat'],
+    ['its time is none', { kind: 'planned', text, begins: '2026-13-01T22:00Z' }, 'serviceAnnouncement.begins', 'badFormat'],
+    ['its kind is another', { kind: 'joke', text, begins }, 'serviceAnnouncement.kind', 'notAllowedValue'],
+  ])('is refused when %s', (_, announcement, path, key) => {
+    expect(read(announcement)).toEqual({ kind: 'invalid', problems: [{ path, key }] });
+  });
+});
