@@ -4,6 +4,7 @@
  * `npm test` takes one size, theme, language and font for each state in turn.
  */
 import type { Page } from '@playwright/test';
+import { isListed } from '../src/domain/storage-keys.ts';
 import { act, openStateToday } from './states/open-state.ts';
 import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
@@ -53,6 +54,7 @@ for (const [index, state] of states.entries()) {
     const [first, ...others] = hasOneLook ? [isMobile ? NARROW_BY_DAY : WIDE_BY_NIGHT] : looksAt(index);
     await showAs(page, first);
     await openStateToday(state, { page, context, baseURL });
+    await expectOnlyListedEntries(page);
     await expectAccessibleState(page, state);
     if (index % SECOND_ENGINE_EVERY === 0) await expectNothingFromSecondEngine(page);
     for (const look of others) {
@@ -120,4 +122,15 @@ async function switchTo(page: Page, language: Language): Promise<void> {
       .evaluate((button: HTMLElement) => button.click());
   }
   await expect(html).toHaveAttribute('lang', language);
+}
+
+/** What the page has written into the browser is in docs/storage.md. */
+async function expectOnlyListedEntries(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+  }));
+  const strange = (['local', 'session'] as const).flatMap((kind) => kept[kind].filter((key) => !isListed(key, kind)));
+  expect({ strange, cookies: kept.cookies.replace(/^lang=\w+$/, '') }).toEqual({ strange: [], cookies: '' });
 }

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isListed, storageTable, storedEntries } from './storage-keys.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+// Rules: session.personal-data
+it('lists every key that the code of the portal names, and no other', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.|\/dev\/|storage-keys\.ts$|test-support/.test(file),
+  );
+  // The names of channels between tabs, which keep nothing.
+  const channels = ['portal.session', 'portal.sends'];
+  const named = files.flatMap((file) => [...read(file).matchAll(/['"`](portal\.[a-z][a-z-]*)/g)].map(([, name = '']) => name));
+  expect(new Set(named.filter((name) => !channels.includes(name)))).toEqual(
+    new Set(storedEntries.map(({ key }) => key.replace(/\.\*$/, ''))),
+  );
+});
+
+it('has the table of docs/storage.md', () => {
+  const rows = read('docs/storage.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `portal.'));
+  expect(rows).toEqual(storageTable());
+});
+
+it('knows a draft by the beginning of its key, in its own storage only', () => {
+  expect(isListed('portal.draft.termination.u.c', 'session')).toBe(true);
+  expect(isListed('portal.draft.termination.u.c', 'local')).toBe(false);
+  expect(isListed('portal.lang', 'session')).toBe(true);
+  expect(isListed('portal.language', 'session')).toBe(false);
+});
