@@ -26,7 +26,7 @@ interface Interaction extends PerformanceEntry {
  */
 export function watchWebVitals(tell: (vitals: WebVitals) => void): () => void {
   const vitals: WebVitals = {};
-  const window_ = { begin: 0, end: 0, sum: 0 };
+  const burst = { begin: 0, end: 0, sum: 0 };
   const observers = [
     observe('largest-contentful-paint', ({ startTime }) => {
       vitals.lcp = Math.round(startTime);
@@ -35,12 +35,11 @@ export function watchWebVitals(tell: (vitals: WebVitals) => void): () => void {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of this type have these fields; TypeScript does not know them
       const { startTime, value, hadRecentInput } = entry as Shift;
       if (hadRecentInput) return;
-      const isNew = startTime - window_.end > 1000 || startTime - window_.begin > 5000;
-      Object.assign(window_, isNew ? { begin: startTime, end: startTime, sum: value } : { end: startTime, sum: window_.sum + value });
-      vitals.cls = Math.max(vitals.cls ?? 0, Math.round(window_.sum * 1000) / 1000);
+      const isNew = startTime - burst.end > 1000 || startTime - burst.begin > 5000;
+      Object.assign(burst, isNew ? { begin: startTime, end: startTime, sum: value } : { end: startTime, sum: burst.sum + value });
+      vitals.cls = Math.max(vitals.cls ?? 0, Math.round(burst.sum * 1000) / 1000);
     }),
     observe('event', (entry) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       if (((entry as Interaction).interactionId ?? 0) > 0) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(entry.duration));
     }),
   ];

@@ -31,7 +31,7 @@ it('says what is planned and when, in the time of Helsinki, and goes by itself w
   expect(bar.textContent?.replaceAll('\u00a0', ' ')).toBe('Huoltokatko 01.12.2026 klo 22.00 – klo 23.30. Maksut eivät näy.');
   // The timer is set in an effect.
   await act(async () => undefined);
-  act(() => vi.advanceTimersByTime(61_000));
+  act(() => void vi.advanceTimersByTime(61_000));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
