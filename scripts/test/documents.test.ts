@@ -96,3 +96,33 @@ test('renovate.json groups packages that the project has', () => {
     [],
   );
 });
+
+test('docs/accessibility.md has a row for each criterion of WCAG 2.2, A and AA, with what holds it or a person who looks', () => {
+  const [table = '', byPerson = ''] = read('docs/accessibility.md').split('## By a person');
+  const rows = [...table.matchAll(/^\| (\d\.\d+\.\d+) [^|]*\| ([^|]+) \|$/gm)].map(([, id = '', held = '']) => ({ id, held }));
+  // https://www.w3.org/TR/WCAG22/, guideline by guideline; 4.1.1 is obsolete.
+  const criteria = {
+    '1.1': [1],
+    '1.2': [1, 2, 3, 4, 5],
+    '1.3': [1, 2, 3, 4, 5],
+    '1.4': [1, 2, 3, 4, 5, 10, 11, 12, 13],
+    '2.1': [1, 2, 4],
+    '2.2': [1, 2],
+    '2.3': [1],
+    '2.4': [1, 2, 3, 4, 5, 6, 7, 11],
+    '2.5': [1, 2, 3, 4, 7, 8],
+    '3.1': [1, 2],
+    '3.2': [1, 2, 3, 4, 6],
+    '3.3': [1, 2, 3, 4, 7, 8],
+    '4.1': [2, 3],
+  };
+  expect(rows.map(({ id }) => id)).toEqual(
+    Object.entries(criteria).flatMap(([guideline, numbers]) => numbers.map((one) => `${guideline}.${one}`)),
+  );
+  for (const { id, held } of rows.filter((row) => row.held.includes('by a person')))
+    expect({ held, told: byPerson.includes(id) }).toEqual({ held, told: true });
+  const files = rows.flatMap(({ held }) => [...held.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, path = '']) => path));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(byPerson.match(/^\| \d.*\|$/gm)?.length).toBeLessThanOrEqual(8);
+});

@@ -5,6 +5,7 @@ const SHELL: readonly string[] = [
   'client/request.ts',
   // Shown after nearly every write.
   'generated/zod/success.zod.ts',
+  'src/app/layouts/AnnouncementBar.tsx',
   'src/app/layouts/Brand.tsx',
   'src/app/layouts/Footer.tsx',
   'src/app/layouts/KeptScroll.tsx',
@@ -13,6 +14,7 @@ const SHELL: readonly string[] = [
   'src/app/layouts/use-focus-on-navigation.ts',
   'src/i18n/use-error-text.ts',
   'src/loading/Notice.tsx',
+  'src/loading/SupportReference.tsx',
   'src/ui/Badge.tsx',
   'src/ui/Card.tsx',
   'src/ui/ExternalLink.tsx',
