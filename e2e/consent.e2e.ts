@@ -31,7 +31,7 @@ test('the question is one low row at a desk', async ({ page }) => {
   await page.goto('/login');
   // Two lines of text, and the space around them.
   await expect.poll(async () => (await banner(page).boundingBox())?.height).toBeLessThanOrEqual(80);
-  const [text, button] = [banner(page).getByText('Poistamme raportista'), banner(page).getByRole('button').first()];
+  const [text, button] = [banner(page).getByText('ilman henkilötietoja'), banner(page).getByRole('button').first()];
   expect(await middleOf(text)).toBeCloseTo(await middleOf(button), -1);
 });
 
