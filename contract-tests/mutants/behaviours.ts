@@ -1,6 +1,7 @@
 /** Faults of behaviour that no single answer shows. The checks of behaviour and of declared capabilities must detect them. */
 
 import { acceptingFaults } from './faults/accepts.ts';
+import { atOnceFaults } from './faults/at-once.ts';
 import { besideFaults } from './faults/beside.ts';
 import { doingMoreFaults } from './faults/does-more.ts';
 import type { Behaviour } from './faults/fault.ts';
@@ -26,6 +27,7 @@ export const behaviours: readonly Behaviour[] = [
   ...refusingFaults,
   ...isolationFaults,
   ...besideFaults,
+  ...atOnceFaults,
 ];
 
 /**

@@ -211,7 +211,8 @@ export const CLASSES: readonly FaultClass[] = [
   },
   {
     name: 'at once and again',
-    checks: /repeated key|at the same time|works once|recorded once|a code that was used|stop[s]? working|same text twice|at most one open/,
+    checks:
+      /repeated key|same key|at once|at the same time|works once|recorded once|a code that was used|stop[s]? working|same text twice|at most one open/,
     reasons: [READ],
   },
   {

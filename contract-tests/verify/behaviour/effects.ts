@@ -1,5 +1,6 @@
 /** The capability `effects`: reads show each write afterwards, and nothing else has changed. */
 import type { Capability } from '../checks/check.ts';
+import { atOnceEffects } from './effects-at-once.ts';
 import { besideEffects } from './effects-beside.ts';
 import { accountEffects } from './effects-of-accounts.ts';
 import { fileEffects } from './effects-of-files.ts';
@@ -26,5 +27,6 @@ export const effects: Capability = {
     ...textEffects,
     ...fileEffects,
     ...besideEffects(pact),
+    ...atOnceEffects,
   ],
 };

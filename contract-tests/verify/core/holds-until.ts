@@ -6,7 +6,7 @@ const HOLDS_UNTIL: readonly (readonly [until: string, keys: RegExp])[] = [
   // The last day on which the termination of the world can be confirmed for its end (ending.too-late).
   ['2026-11-30', /^(?:completeTermination 200\.(?:confirmed|pending)|initTerminationApproval 200\.accept)\b/],
   ['2026-11-30', /^effects: completeTermination: a confirmation is recorded once/],
-  ['2026-11-30', /^effects: (?:completeTermination|initTerminationApproval): nothing else changes/],
+  ['2026-11-30', /^effects: (?:completeTermination|initTerminationApproval): (?:nothing else changes|the same confirmation)/],
   ['2026-11-30', /^rules: initTerminationApproval: a user who has confirmed already is refused$/],
   ['2026-11-30', /^(?:idempotent-writes|cross-site-writes): (?:completeTermination|initTerminationApproval) /],
   // A contract, or the tenancy of a tenant, that ends on this day.
