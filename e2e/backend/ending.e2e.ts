@@ -38,7 +38,7 @@ for (const language of languagesFrom('fi')) {
 
     await test.step('parties', async () => {
       await heading(who, t.ending.parties.titleWhole);
-      await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 7 }))).toBeVisible();
+      await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 6 }))).toBeVisible();
       await who.look();
       // A sole tenant is asked nothing: a sentence says what ends.
       await expect(page.getByText(t.ending.parties.leadSole)).toBeVisible();

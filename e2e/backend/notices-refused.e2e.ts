@@ -25,7 +25,13 @@ interface Kind {
   create: { operationId: string; call: string };
   update: { operationId: string; call: (uuid: string) => string };
   fill: (page: Page, t: Texts) => Promise<void>;
-  words: (t: Texts) => { toPreview: string; description: string; preview: { send: string; failed: string; heading: string }; open: string };
+  words: (t: Texts) => {
+    toPreview: string;
+    change: string;
+    description: string;
+    preview: { send: string; failed: string; heading: string };
+    open: string;
+  };
   saved: (t: Texts) => string;
 }
 
@@ -39,6 +45,7 @@ const feedbackKind = (type: 'question' | 'feedback', path: string): Kind => ({
   fill: (page, t) => field(page, t['feedback-form'].form.title.label).fill(TITLE),
   words: (t) => ({
     toPreview: t['feedback-form'].form.toPreview,
+    change: t['feedback-form'].change[type],
     description: t['feedback-form'].form.description.label,
     preview: t['feedback-form'].preview[type],
     open: t['feedback-form'].success.open,
@@ -59,6 +66,7 @@ const KINDS: readonly Kind[] = [
     },
     words: (t) => ({
       toPreview: t['fault-report'].form.toPreview,
+      change: t['fault-report'].edit.change,
       description: t['fault-report'].form.description.label,
       preview: t['fault-report'].preview,
       open: t['fault-report'].success.open,
@@ -102,7 +110,7 @@ for (const language of languagesFrom('fi')) {
     const world = portal.world();
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     for (const kind of KINDS) {
-      const { toPreview, description, preview, open } = kind.words(t);
+      const { toPreview, change, description, preview, open } = kind.words(t);
       await page.goto(`/asiointi/${CONTRACT}/${kind.path}${kind.path.includes('?') ? '&' : '?'}lang=${language}`);
       await kind.fill(page, t);
       await button(page, toPreview).click();
@@ -122,6 +130,7 @@ for (const language of languagesFrom('fi')) {
 
       const sent = world.collection('notices').filter(({ title }) => title === TITLE);
       const noticeUuid = sent.at(-1)?.id ?? '';
+      await button(page, change).click();
       await field(page, description).fill('Kuuluu jokaisella avauksella.');
       await button(page, toPreview).click();
       const update = { operationId: kind.update.operationId, contractUuid: CONTRACT, noticeUuid };

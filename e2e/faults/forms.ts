@@ -56,10 +56,18 @@ const givePassword = async (page: Page) => {
 };
 
 /** A question or feedback, or a change of one, up to the preview. */
+/** Opens the form on the page of a notice, which a draft has open already. */
+const openFold = async (page: Page, name: string) => {
+  const opener = page.getByRole('button', { name, exact: true });
+  await opener.waitFor();
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+};
+
 const written = (kind: 'question' | 'feedback', path: string, isNew: boolean): FilledForm => ({
   scene: at(path),
   fill: async (page) => {
     const { title, description, toPreview: go } = t['feedback-form'].form;
+    if (!isNew) await openFold(page, t['feedback-form'].change[kind]);
     await field(page, isNew ? title.label : description.label).fill('Ovi narisee');
     await button(page, go).click();
     await named(t['feedback-form'].preview[kind].send)(page).waitFor();
@@ -253,6 +261,7 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
   updateDefectNotice: {
     scene: at(`/vikailmoitus/${notice(3010)}`),
     fill: async (page) => {
+      await openFold(page, t['fault-report'].edit.change);
       await field(page, t['fault-report'].form.description.label).fill('Alkoi eilen illalla.');
       await page.getByRole('button', { name: beginsWith(t['fault-report'].form.toPreview) }).click();
       await named(t['fault-report'].preview.send)(page).waitFor();

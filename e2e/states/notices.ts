@@ -33,8 +33,11 @@ export const noticeStates: readonly UiState[] = inTurn([
   state('fault report: no phone number', 'vikailmoitus', { answers: { '/user/profile': 'code=200, example=no-phone' } }),
   state('fault report: a company’s own class', FORM, { answers: { '/defect-notice/classes': 'code=200, example=unknown-class' } }),
   state('fault report: read-only', FORM, { resident: 'staff' }),
-  state('fault report: edited', OPEN),
-  state('fault report: completed', COMPLETED),
+  state('fault report: open', OPEN),
+  state('fault report: added to', OPEN, { press: /^(Täydennä ilmoitusta|Komplettera anmälan|Add to the report)$/ }),
+  state('fault report: every kind of event', 'vikailmoitus/70000000-0000-4000-8000-000000003004'),
+  state('fault report: completed', COMPLETED, { press: /^(Ilmoitus on suljettu|Anmälan är stängd|The report is closed)$/ }),
+  state('fault report: fixed', COMPLETED, { press: /^(Kyllä|Ja|Yes)$/ }),
   state('fault report: unknown event', OPEN, {
     answers: { '/defect-notices/70000000-0000-4000-8000-000000003010': 'code=200, example=unknown-event-type' },
   }),
@@ -42,8 +45,13 @@ export const noticeStates: readonly UiState[] = inTurn([
   state('question: form', 'kysymys'),
   state('question: nothing filled in', 'kysymys', { press: /^(Esikatsele|Förhandsgranska|Preview)$/ }),
   state('question: no phone number', 'kysymys', { answers: { '/user/profile': 'code=200, example=no-phone' } }),
-  state('question: edited', 'kysymys/70000000-0000-4000-8000-000000003100'),
+  state('question: completed', 'kysymys/70000000-0000-4000-8000-000000003100'),
+  state('question: added to', 'kysymys/70000000-0000-4000-8000-000000003107', {
+    press: /^(Täydennä kysymystä|Komplettera frågan|Add to the question)$/,
+  }),
   state('feedback: form', 'palaute'),
   state('feedback: read-only', 'palaute', { resident: 'staff' }),
-  state('feedback: completed', 'palaute/70000000-0000-4000-8000-000000003101'),
+  state('feedback: completed', 'palaute/70000000-0000-4000-8000-000000003101', {
+    press: /^(Palaute on suljettu|Responsen är stängd|The feedback is closed)$/,
+  }),
 ]);

@@ -1,6 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 import { Download, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
@@ -23,6 +23,8 @@ interface FileActionsProps {
   shownName?: string;
   /** The name under which it is saved, with or without an ending. Default: `name`. */
   saveAs?: string;
+  /** The picture itself, small, in place of the icon. It stands in the button, whose words name it. */
+  thumbnail?: ReactNode;
   /** Requests the signed address. Called at every press, because addresses expire soon. */
   getAddress: () => Promise<string>;
 }
@@ -31,7 +33,7 @@ type Action = 'open' | 'download';
 type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
 
 /** A file of the provider: its name opens it in a new tab, and a button downloads it. Needs the namespace `open-file`. */
-export function FileActions({ name, lang, shownName = name, saveAs = name, getAddress }: FileActionsProps) {
+export function FileActions({ name, lang, shownName = name, saveAs = name, thumbnail, getAddress }: FileActionsProps) {
   const { t } = useTranslation(['open-file', 'common']);
   const { allowedHosts } = useConfig();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -52,7 +54,7 @@ export function FileActions({ name, lang, shownName = name, saveAs = name, getAd
     <div className={root}>
       <div className={line}>
         <div className={opener}>
-          <Button variant="quiet" icon={<Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
+          <Button variant="quiet" icon={thumbnail ?? <Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
             <span lang={lang} className={languageOnly}>
               {shownName}
             </span>

@@ -1,12 +1,11 @@
 import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { FileActions } from '@/files/FileActions.tsx';
 import { usePicture } from '@/files/use-picture.ts';
-import { Skeleton } from '@/ui/Skeleton.tsx';
 
-/** The files of a notice: pictures are shown, and every file can be opened and saved. Needs the namespaces `notices` and `open-file`. */
+/** The files of a notice: pictures are shown small (fault-reports.thumbnails), and every file can be opened and saved. Needs the namespaces `notices` and `open-file`. */
 export const NoticeFiles = memo(function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   const { t } = useTranslation('notices');
   if (files.length === 0) return null;
@@ -17,28 +16,29 @@ export const NoticeFiles = memo(function NoticeFiles({ files }: { files: readonl
       </h2>
       <ul className={list}>
         {files.map((file) => (
-          <li key={file.uuid} className={item}>
-            {file.fileType === 'image' && <Picture name={file.fileName} url={file.url} />}
-            <FileActions name={file.fileName} getAddress={() => Promise.resolve(file.url)} />
-          </li>
+          <li key={file.uuid}>{file.fileType === 'image' ? <PictureFile {...file} /> : <File {...file} />}</li>
         ))}
       </ul>
     </section>
   );
 });
 
-function Picture({ name, url }: { name: string; url: string }) {
+function File({ fileName, url, thumbnail }: Pick<NoticeFile, 'fileName' | 'url'> & { thumbnail?: ReactNode }) {
+  return <FileActions name={fileName} thumbnail={thumbnail} getAddress={() => Promise.resolve(url)} />;
+}
+
+function PictureFile({ fileName, url }: Pick<NoticeFile, 'fileName' | 'url'>) {
   const { t } = useTranslation('notices');
   const picture = usePicture(url);
-  switch (picture.kind) {
-    case 'loading':
-      return <Skeleton shape="block" height={14} />;
-    case 'failed':
-      return <p className={failed}>{t('files.failed')}</p>;
-    case 'shown':
-      // The browser turns a photo as its EXIF orientation says (files.sent-unchanged).
-      return <img src={picture.address} alt={t('files.picture', { name })} className={image} />;
-  }
+  const thumbnail =
+    // The browser turns a photo as its EXIF orientation says (files.sent-unchanged). The button has its name.
+    picture.kind === 'shown' ? <img src={picture.address} alt="" className={image} /> : <span className={place} aria-hidden="true" />;
+  return (
+    <>
+      <File fileName={fileName} url={url} thumbnail={picture.kind === 'failed' ? undefined : thumbnail} />
+      {picture.kind === 'failed' && <p className={failed}>{t('files.failed')}</p>}
+    </>
+  );
 }
 
 const root = css({ display: 'grid', gap: '3', minWidth: '0' });
@@ -46,10 +46,11 @@ const heading = css({ textStyle: 'sectionTitle' });
 const list = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
-  gap: '5',
+  gap: '2',
   listStyle: 'none',
   padding: '0',
 });
-const item = css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' });
 const failed = css({ color: 'muted', textStyle: 'small' });
-const image = css({ width: '100%', height: '14rem', objectFit: 'cover', borderRadius: 'md', imageOrientation: 'from-image' });
+const size = { width: '6rem', height: '6rem', flexShrink: '0', borderRadius: 'md' } as const;
+const image = css({ ...size, objectFit: 'cover', imageOrientation: 'from-image' });
+const place = css({ ...size, bg: 'sunken', animation: 'breathe' });

@@ -1,34 +1,111 @@
 import { describe, expect, it } from 'vitest';
-import { eventTimeline } from './event-timeline.ts';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import { daysSince, latestEvent, noticeStages, responsibleFor } from './event-timeline.ts';
 
-const event = (id: number, changes: object = {}) => ({
-  id,
-  eventType: 'created',
+const event = (eventType: string, changes: object = {}) => ({
+  id: 1,
+  eventType,
   createdAt: '2026-11-18T08:00:00+02:00',
   workFinishedAt: null,
   workOrder: null,
   workNoteDescription: null,
   ...changes,
 });
+const events = (...kinds: string[]) => kinds.map((kind, at) => event(kind, { id: at + 1 }));
+const idsOf = (...given: Parameters<typeof noticeStages>) => noticeStages(...given).map((stage) => stage.events.map(({ id }) => id));
+const statesOf = (...given: Parameters<typeof noticeStages>) => noticeStages(...given).map(({ state }) => state);
+
+// fault-reports.four-stages
+describe('the stages of a notice', () => {
+  it('names the same four stages for every notice', () => {
+    expect(noticeStages({ status: 'created', events: [] }).map(({ stage }) => stage)).toEqual([
+      'created',
+      'accepted',
+      'started',
+      'completed',
+    ]);
+  });
+
+  it('puts each event into the furthest stage reached when it happened', () => {
+    const all = events('created', 'accepted', 'work_order_created', 'started', 'work_order_linked', 'teleported', 'completed');
+    expect(idsOf({ status: 'completed', events: all })).toEqual([[1], [2, 3], [4, 5, 6], [7]]);
+  });
+
+  it('marks the stages before the current one as done and the others as ahead', () => {
+    expect(statesOf({ status: 'in_progress', events: events('created', 'accepted', 'started') })).toEqual([
+      'done',
+      'done',
+      'current',
+      'ahead',
+    ]);
+  });
+
+  it('follows the status where no event says how far the notice is', () => {
+    expect(statesOf({ status: 'created', events: [] })).toEqual(['current', 'ahead', 'ahead', 'ahead']);
+    expect(statesOf({ status: 'in_progress', events: events('created') })).toEqual(['done', 'current', 'ahead', 'ahead']);
+    expect(statesOf({ status: 'completed', events: events('created') })).toEqual(['done', 'done', 'done', 'current']);
+  });
+
+  it('does not show a notice as completed that was opened again', () => {
+    const again = events('created', 'completed', 'accepted');
+    expect(statesOf({ status: 'in_progress', events: again })).toEqual(['done', 'done', 'current', 'ahead']);
+    expect(idsOf({ status: 'in_progress', events: again })).toEqual([[1], [], [2, 3], []]);
+  });
+});
 
 // fault-reports.event-timeline, fault-reports.event-entity
-describe('the timeline of a notice', () => {
-  it('shows the newest event first', () => {
-    expect(eventTimeline([event(1), event(2), event(3)]).map(({ id }) => id)).toEqual([3, 2, 1]);
+describe('an event of a notice', () => {
+  const only = (one: ReturnType<typeof event>) => noticeStages({ status: 'created', events: [one] }).flatMap((stage) => stage.events)[0];
+
+  it('is dated by the end of the work, else by when it was recorded', () => {
+    expect(only(event('created', { workFinishedAt: '2026-11-19T15:30:00+02:00' }))?.at).toBe('2026-11-19T15:30:00+02:00');
+    expect(only(event('created'))?.at).toBe('2026-11-18T08:00:00+02:00');
   });
 
-  it('dates an event by the end of the work, else by when it was recorded', () => {
-    const [finished, recorded] = eventTimeline([event(1), event(2, { workFinishedAt: '2026-11-19T15:30:00+02:00' })]);
-    expect([finished?.at, recorded?.at]).toEqual(['2026-11-19T15:30:00+02:00', '2026-11-18T08:00:00+02:00']);
-  });
-
-  it('gives an unknown kind of event the neutral one', () => {
-    expect(eventTimeline([event(1, { eventType: 'teleported' })])[0]?.kind).toBe('unknown');
-    expect(eventTimeline([event(1, { eventType: 'work_order_linked' })])[0]?.kind).toBe('work_order_linked');
+  it('has the neutral kind when its kind is unknown', () => {
+    expect(only(event('teleported'))?.kind).toBe('unknown');
+    expect(only(event('work_order_linked'))?.kind).toBe('work_order_linked');
   });
 
   it('keeps the worker’s note and the number of the work order', () => {
-    const [one] = eventTimeline([event(1, { workNoteDescription: ' Hana vaihdettu. ', workOrder: { id: 4711 } })]);
-    expect(one).toMatchObject({ text: 'Hana vaihdettu.', workOrder: 4711 });
+    expect(only(event('created', { workNoteDescription: ' Hana vaihdettu. ', workOrder: { id: 4711 } }))).toMatchObject({
+      text: 'Hana vaihdettu.',
+      workOrder: 4711,
+    });
+  });
+});
+
+// fault-reports.latest-event
+describe('the time since the latest event', () => {
+  const today = calendarDate('2026-11-20');
+
+  it('counts calendar days of Helsinki from the last event of the answer', () => {
+    expect(latestEvent(events('created', 'accepted'))?.kind).toBe('accepted');
+    expect(daysSince({ at: '2026-11-18T23:30:00+02:00' }, today)).toBe(2);
+    expect(daysSince({ at: '2026-11-19T22:30:00Z' }, today)).toBe(0);
+  });
+
+  it('is none before the first event and for a date that cannot be read, and never negative', () => {
+    expect(latestEvent([])).toBeNull();
+    expect(daysSince({ at: 'soon' }, today)).toBeNull();
+    expect(daysSince({ at: '2026-12-01T08:00:00+02:00' }, today)).toBe(0);
+  });
+});
+
+// fault-reports.who-works
+describe('who works on a notice', () => {
+  it('is customer service until the work is ordered or has begun', () => {
+    expect(responsibleFor({ status: 'created', events: events('created') })).toBe('customer_service');
+    expect(responsibleFor({ status: 'in_progress', events: events('created', 'accepted') })).toBe('customer_service');
+  });
+
+  it('is property maintenance from the work order on', () => {
+    const ordered = [...events('created'), event('work_order_linked', { workOrder: { id: 4711 } })];
+    expect(responsibleFor({ status: 'in_progress', events: ordered })).toBe('property_maintenance');
+    expect(responsibleFor({ status: 'in_progress', events: events('created', 'started') })).toBe('property_maintenance');
+  });
+
+  it('is nobody once the notice is completed', () => {
+    expect(responsibleFor({ status: 'completed', events: events('created', 'started', 'completed') })).toBeNull();
   });
 });

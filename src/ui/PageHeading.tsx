@@ -9,20 +9,17 @@ interface PageHeadingProps {
   children: ReactNode;
   /** A sentence or two below the heading: the most important information for the user. */
   lead?: ReactNode;
-  /** How far the form is, a `<Steps>`: above the heading, and read out with it. */
+  /** Between the heading and the steps: what the form is about. */
+  choice?: ReactNode;
+  /** How far the form is, a `<Steps>`: below the heading, and read out with it. */
   steps?: ReactNode;
   /** Beside the heading on tablets and desktops: a badge or an action. */
   aside?: ReactNode;
 }
 
-export function PageHeading({ children, lead, steps, aside }: PageHeadingProps) {
+export function PageHeading({ children, lead, choice, steps, aside }: PageHeadingProps) {
   return (
     <div className={root}>
-      {steps !== undefined && (
-        <div id={STEPS_ID} className={stepsLine}>
-          {steps}
-        </div>
-      )}
       <div className={line}>
         <h1 id={PAGE_HEADING_ID} tabIndex={-1} aria-describedby={steps === undefined ? undefined : STEPS_ID} className={title}>
           {children}
@@ -30,6 +27,8 @@ export function PageHeading({ children, lead, steps, aside }: PageHeadingProps) 
         {aside}
       </div>
       {lead !== undefined && <p className={leadText}>{lead}</p>}
+      {choice}
+      {steps !== undefined && <div id={STEPS_ID}>{steps}</div>}
     </div>
   );
 }
@@ -42,7 +41,6 @@ export function focusPageHeading(): boolean {
 }
 
 const root = css({ display: 'grid', gap: '3', marginBottom: '6' });
-const stepsLine = css({ marginBottom: '1' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const title = css({ textStyle: 'pageTitle' });
 const leadText = css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' });

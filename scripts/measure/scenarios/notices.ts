@@ -26,8 +26,15 @@ export const noticeScenarios: readonly InteractionScenario[] = [
     path: `/asiointi/${contractUuid('party-payer')}/vikailmoitus/${uuid}`,
     resident: 'party-payer',
     answers: { [`/defect-notices/${uuid}`]: report },
-    ready: (page) => page.getByRole('textbox', { name: /^Kuvaus/ }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Täydennä ilmoitusta', exact: true }).waitFor(),
     steps: [
+      {
+        name: 'open the form',
+        act: async (page) => {
+          await press(page.getByRole('button', { name: 'Täydennä ilmoitusta', exact: true }));
+          await page.getByRole('textbox', { name: /^Kuvaus/ }).waitFor();
+        },
+      },
       {
         name: 'type in the description',
         act: (page) => page.getByRole('textbox', { name: /^Kuvaus/ }).pressSequentially('lisää', { delay: 120 }),

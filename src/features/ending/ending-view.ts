@@ -24,9 +24,9 @@ export type EndingView =
   /** A step of a form. The form shows an earlier step as long as that is incomplete. */
   | { kind: 'form'; form: keyof typeof STEPS; step: EndingStep };
 
-/** How many steps there are with the thank-you view. */
+/** How many steps there are before the thank-you view, which is counted in none: nothing is left to do there. */
 export function stepCount(form: keyof typeof STEPS): number {
-  return STEPS[form].length + 1;
+  return STEPS[form].length;
 }
 
 /** Whether a choice is about the whole contract: without the flag it applies to everybody, and a sole tenant can only end the contract. */

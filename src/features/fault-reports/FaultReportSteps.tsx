@@ -2,7 +2,6 @@ import { useSelector } from '@tanstack/react-form';
 import type { ApiError } from 'client/api-error.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeInput } from 'generated/zod/defectNoticeInput.zod.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
@@ -10,7 +9,7 @@ import { MissingFiles } from '@/files/MissingFiles.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
-import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
@@ -21,7 +20,8 @@ import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { labelOf, NOT_SURE, offeredClasses } from './defect-classes.ts';
+import { labelOf, NOT_SURE, type OfferedClass, offeredClasses, wordsKeyOf } from './defect-classes.ts';
+import { FindClass } from './FindClass.tsx';
 import { DESCRIPTION_MAX } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import type { FaultReportStepForm } from './use-fault-report.ts';
@@ -37,14 +37,44 @@ export interface StepsProps {
   reason?: string | undefined;
 }
 
-interface FormStepProps extends StepsProps {
-  /** Of a report that is edited: its heading and what is known of it. */
-  edited?: { title: string; lead: string; known: ReactNode };
+/** The form of a new report. */
+export function FaultReportFormStep(props: StepsProps) {
+  const { stepForm, uploads, contractUuid, reason } = props;
+  const { t } = useTranslation(['fault-report', 'files']);
+  const { form } = stepForm;
+  return (
+    <StepFrame
+      stepForm={stepForm}
+      title={t('title')}
+      lead={t('form.lead')}
+      choice={<NoticeKindSwitch contractUuid={contractUuid} current="faultReport" texts={() => form.state.values} />}
+      submitText={t('form.toPreview')}
+      reason={uploads.isUploading ? t('files:uploading') : reason}
+    >
+      <Fields {...props} />
+    </StepFrame>
+  );
 }
 
-/** The form itself. The photo comes before the words: a phone is at hand. */
-export function FaultReportFormStep({ stepForm, uploads, classes, askedClasses, contractUuid, reason, edited }: FormStepProps) {
-  const { t } = useTranslation(['fault-report', 'fault-reports', 'common', 'files']);
+/** The form of a report that is added to, below a heading of the page. */
+export function FaultReportAddition({ labelledBy, ...props }: StepsProps & { labelledBy: string }) {
+  const { t } = useTranslation(['fault-report', 'files']);
+  const { stepForm, uploads, reason } = props;
+  return (
+    <StepFields
+      stepForm={stepForm}
+      labelledBy={labelledBy}
+      submitText={t('form.toPreview')}
+      reason={uploads.isUploading ? t('files:uploading') : reason}
+    >
+      <Fields {...props} />
+    </StepFields>
+  );
+}
+
+/** The photo comes first: a phone is at hand, and a picture says what a class and words would (fault-reports.photo-first). */
+function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
+  const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const { form } = stepForm;
   const location = useSelector(form.store, ({ values }) => values.defectLocation);
   const { notSure, groups } = offeredClasses(classes);
@@ -52,78 +82,70 @@ export function FaultReportFormStep({ stepForm, uploads, classes, askedClasses, 
     const label = labelOf(id);
     return { value: String(id), label: label === null ? name : t(label) };
   };
+  // A class of the company's own is found by its name.
+  const findable = (one: OfferedClass) => {
+    const key = wordsKeyOf(one.id);
+    return { ...optionOf(one), words: key === null ? '' : t(key) };
+  };
   return (
     <>
-      {edited === undefined && <NoticeKindSwitch contractUuid={contractUuid} current="faultReport" texts={() => form.state.values} />}
-      <StepFrame
-        stepForm={stepForm}
-        title={edited?.title ?? t('title')}
-        lead={edited?.lead ?? t('form.lead')}
-        submitText={t('form.toPreview')}
-        reason={uploads.isUploading ? t('files:uploading') : reason}
-      >
-        {edited !== undefined && (
-          <>
-            {edited.known}
-            <h2 className={heading}>{t('edit.change')}</h2>
-          </>
+      <form.AppField name="files">
+        {() => <BoundFileField uploads={uploads} label={t('form.files.label')} hint={t('form.files.hint')} optional />}
+      </form.AppField>
+      <form.AppField name="defectLocation">
+        {(field) => (
+          <field.RadioCards
+            label={t('form.location.label')}
+            required
+            options={[
+              { value: 'CONTRACT_TARGET', label: t('fault-reports:location.CONTRACT_TARGET'), hint: t('form.location.apartmentHint') },
+              { value: 'COMMON_AREA', label: t('fault-reports:location.COMMON_AREA'), hint: t('form.location.commonHint') },
+            ]}
+          />
         )}
-        <form.AppField name="defectLocation">
-          {(field) => (
-            <field.RadioCards
-              label={t('form.location.label')}
-              required
-              options={[
-                { value: 'CONTRACT_TARGET', label: t('fault-reports:location.CONTRACT_TARGET'), hint: t('form.location.apartmentHint') },
-                { value: 'COMMON_AREA', label: t('fault-reports:location.COMMON_AREA'), hint: t('form.location.commonHint') },
-              ]}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="defectClass">
-          {(field) => (
-            <field.Select
-              label={t('form.class.label')}
-              hint={t('form.class.hint')}
-              required
-              placeholder={t('form.class.placeholder')}
-              options={[
-                ...(notSure === null ? [] : [{ value: String(NOT_SURE), label: t('form.class.notSure') }]),
-                ...groups.map(({ group, classes: members }) => ({ label: t(`classGroup.${group}`), options: members.map(optionOf) })),
-              ]}
-            />
-          )}
-        </form.AppField>
-        <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />
-        <form.AppField name="files">
-          {() => <BoundFileField uploads={uploads} label={t('form.files.label')} hint={t('form.files.hint')} optional />}
-        </form.AppField>
-        <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} optional />}</form.AppField>
-        <form.AppField name="description">
-          {(field) => (
-            <field.TextArea label={t('form.description.label')} hint={t('form.description.hint')} max={DESCRIPTION_MAX} optional />
-          )}
-        </form.AppField>
-        {location === 'CONTRACT_TARGET' && (
-          <fieldset className={group}>
-            <legend className={legend}>{t('form.entry')}</legend>
-            <form.AppField name="masterKeyAccessAllowed">
-              {(field) => <field.Checkbox label={t('form.masterKey.label')} hint={t('form.masterKey.hint')} />}
-            </form.AppField>
-            <form.AppField name="hasPetsInApartment">
-              {(field) => <field.Checkbox label={t('form.pets.label')} hint={t('form.pets.hint')} />}
-            </form.AppField>
-          </fieldset>
+      </form.AppField>
+      <FindClass
+        classes={groups.flatMap(({ classes: members }) => members.map(findable))}
+        onChoose={(value) => form.setFieldValue('defectClass', value)}
+      />
+      <form.AppField name="defectClass">
+        {(field) => (
+          <field.Select
+            label={t('form.class.label')}
+            hint={t('form.class.hint')}
+            required
+            placeholder={t('form.class.placeholder')}
+            options={[
+              ...(notSure === null ? [] : [{ value: String(NOT_SURE), label: t('form.class.notSure') }]),
+              ...groups.map(({ group, classes: members }) => ({ label: t(`classGroup.${group}`), options: members.map(optionOf) })),
+            ]}
+          />
         )}
+      </form.AppField>
+      <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />
+      <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} optional />}</form.AppField>
+      <form.AppField name="description">
+        {(field) => <field.TextArea label={t('form.description.label')} hint={t('form.description.hint')} max={DESCRIPTION_MAX} optional />}
+      </form.AppField>
+      {location === 'CONTRACT_TARGET' && (
         <fieldset className={group}>
-          <legend className={legend}>{t('form.reporter')}</legend>
-          <p className={hint}>{t('form.reporterHint')}</p>
-          <form.AppField name="phoneNumber">
-            {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} optional />}
+          <legend className={legend}>{t('form.entry')}</legend>
+          <form.AppField name="masterKeyAccessAllowed">
+            {(field) => <field.Checkbox label={t('form.masterKey.label')} hint={t('form.masterKey.hint')} />}
           </form.AppField>
-          <form.AppField name="email">{(field) => <field.EmailField label={t('form.email.label')} optional />}</form.AppField>
+          <form.AppField name="hasPetsInApartment">
+            {(field) => <field.Checkbox label={t('form.pets.label')} hint={t('form.pets.hint')} />}
+          </form.AppField>
         </fieldset>
-      </StepFrame>
+      )}
+      <fieldset className={group}>
+        <legend className={legend}>{t('form.reporter')}</legend>
+        <p className={hint}>{t('form.reporterHint')}</p>
+        <form.AppField name="phoneNumber">
+          {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} optional />}
+        </form.AppField>
+        <form.AppField name="email">{(field) => <field.EmailField label={t('form.email.label')} optional />}</form.AppField>
+      </fieldset>
     </>
   );
 }
@@ -162,7 +184,6 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
   );
 }
 
-const heading = css({ textStyle: 'sectionTitle', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '6' });
 const group = css({ display: 'grid', gap: '4', minWidth: '0' });
 const legend = css({ textStyle: 'partTitle', marginBottom: '2' });
 const hint = css({ color: 'muted', textStyle: 'small' });

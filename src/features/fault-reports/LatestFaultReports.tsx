@@ -1,6 +1,5 @@
 import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectNotice } from 'generated/zod/defectNotice.zod.ts';
-import { CircleCheck, Inbox, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -13,12 +12,7 @@ import { usePageTarget } from '@/session/page-target.ts';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-
-const STATUS_LOOK = {
-  created: { tone: 'info', icon: Inbox },
-  in_progress: { tone: 'warning', icon: Wrench },
-  completed: { tone: 'success', icon: CircleCheck },
-} as const satisfies Record<DefectNotice['status'], object>;
+import { REPORT_STATUS_LOOK } from './status-look.ts';
 
 /** The newest fault reports of a contract, five at first (fault-reports.first-five, fault-reports.custom-link). */
 export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
@@ -41,7 +35,7 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
       to: hasPages ? paths.faultReport({ contractUuid, defectNoticeUuid: uuid }) : null,
       detail: t(`location.${defectLocation}`),
       latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
-      ...STATUS_LOOK[status],
+      ...REPORT_STATUS_LOOK[status],
       status: t(`status.${status}`),
     };
   };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../../locales/en/fault-report.json';
+import fi from '../../../locales/fi/fault-report.json';
+import sv from '../../../locales/sv/fault-report.json';
 import all from '../../../openapi/examples/listDefectClasses/200.all.json';
 import few from '../../../openapi/examples/listDefectClasses/200.few.json';
 import unknown from '../../../openapi/examples/listDefectClasses/200.unknown-class.json';
-import { CLASS_GROUPS, CLASS_LABELS, offeredClasses } from './defect-classes.ts';
+import { CLASS_GROUPS, CLASS_LABELS, offeredClasses, suggestedClasses } from './defect-classes.ts';
 
 const idsOf = ({ groups }: ReturnType<typeof offeredClasses>) => groups.flatMap(({ classes }) => classes.map(({ id }) => id));
 
@@ -39,5 +42,46 @@ describe('the classes of a fault', () => {
 
   it('may be none', () => {
     expect(offeredClasses([])).toEqual({ notSure: null, groups: [] });
+  });
+});
+
+// fault-reports.class-by-typing
+describe('the classes that a typed text suggests', () => {
+  const classesOf = (texts: typeof fi) =>
+    Object.entries(texts.classWords).map(([value, words]) => {
+      const labels: Partial<Record<string, string>> = texts.class;
+      return { value, label: labels[value] ?? '', words };
+    });
+  const suggested = (typed: string, texts = fi) => suggestedClasses(typed, classesOf(texts)).map(({ value }) => value);
+
+  it.each([
+    ['hana', fi, '2'],
+    ['keittiöhana', fi, '2'],
+    ['patterista', fi, '2'],
+    ['lukossa', fi, '11'],
+    ['LAMPPU', fi, '4'],
+    ['torakoita torakka', fi, '18'],
+    ['lås', sv, '11'],
+    ['las', sv, '11'],
+    ['radiator', en, '2'],
+    ['lightbulb', en, '4'],
+  ] as const)('finds “%s” by what residents call it', (typed, texts, expected) => {
+    expect(suggested(typed, texts)[0]).toBe(expected);
+  });
+
+  it('puts the class first that most words speak for', () => {
+    expect(suggested('vesi tulee katosta')[0]).toBe('19');
+  });
+
+  it('gives at most four, and none for a single letter or unknown words', () => {
+    expect(suggested('o l p ovi kaappi').length).toBeLessThanOrEqual(4);
+    expect(suggested('h')).toEqual([]);
+    expect(suggested('xyzzy')).toEqual([]);
+    expect(suggested('  ')).toEqual([]);
+  });
+
+  it('has words for every class of a fault in every language', () => {
+    const ids = Object.keys(CLASS_LABELS).filter((id) => !['-1', '20', '21'].includes(id));
+    for (const texts of [fi, sv, en]) expect(Object.keys(texts.classWords)).toEqual(ids);
   });
 });

@@ -85,9 +85,66 @@ export function offeredClasses(classes: readonly DefectClass[]): OfferedClasses 
   };
 }
 
+/** A class that can be found: its value in the form, its label, and the words by which residents look for it. */
+export interface FindableClass {
+  value: string;
+  label: string;
+  /** Separated by spaces. */
+  words: string;
+}
+
+/** Suggestions are for one look. */
+const MOST_SUGGESTIONS = 4;
+/** A shorter word of the class that a typed one begins with says nothing. */
+const SHORTEST_STEM = 3;
+
+/**
+ * fault-reports.class-by-typing: the classes of which a word begins like a typed one, those with most such words first; none for less than two
+ * letters. A typed word may have an ending ("lukossa"), and a compound may end with the word ("keittiöhana").
+ */
+export function suggestedClasses(typed: string, classes: readonly FindableClass[]): FindableClass[] {
+  const wanted = wordsOf(typed).filter((word) => word.length > 1);
+  const found = classes.map((one) => {
+    const own = wordsOf(`${one.label} ${one.words}`);
+    return { one, hits: wanted.filter((word) => own.some((other) => isLike(word, other))).length };
+  });
+  return found
+    .filter(({ hits }) => hits > 0)
+    .toSorted((some, other) => other.hits - some.hits)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ one }) => one);
+}
+
+function isLike(typed: string, word: string): boolean {
+  return word.startsWith(typed) || (word.length >= SHORTEST_STEM && (typed.startsWith(word) || typed.endsWith(word)));
+}
+
+/** The words of a text in lower case and without accents, which a phone's keyboard may not have. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+}
+
 export function labelOf(id: number): ClassLabel | null {
   const labels: Readonly<Record<string, ClassLabel>> = CLASS_LABELS;
   return labels[String(id)] ?? null;
+}
+
+/** The classes of faults, which have words by which they are found. */
+type ClassWithWords = Exclude<keyof typeof CLASS_LABELS, '-1' | '20' | '21'>;
+
+/** The text with the words by which a class is found; null for "not sure", and for a class of the company's own, which its name finds. */
+export function wordsKeyOf(id: number): `classWords.${ClassWithWords}` | null {
+  const key = String(id);
+  return hasWords(key) ? `classWords.${key}` : null;
+}
+
+function hasWords(id: string): id is ClassWithWords {
+  return id in CLASS_LABELS && ![NOT_SURE, ...NOT_FAULTS].map(String).includes(id);
 }
 
 function groupOf(id: number): ClassGroup {

@@ -17,6 +17,7 @@ import notices from '../../../locales/fi/notices.json';
 import created from '../../../openapi/examples/createDefectNotice/200.created.json';
 import completed from '../../../openapi/examples/getDefectNotice/200.70000000-0000-4000-8000-000000003001.json';
 import open from '../../../openapi/examples/getDefectNotice/200.party-payer.json';
+import contacts from '../../../openapi/examples/listContacts/200.party-payer.json';
 import classes from '../../../openapi/examples/listDefectClasses/200.all.json';
 import { CreateFaultReport } from './CreateFaultReport.tsx';
 import { EditFaultReportPage } from './EditFaultReportPage.tsx';
@@ -38,12 +39,14 @@ const create = (
     at: step === undefined ? address : withSearch(address, { step }),
     session: isStaff ? { metadata: staff } : {},
   });
-const edit = (value: { uuid: string }) => {
+const edit = (value: { uuid: string }, config = {}) => {
   backend.answers[`${LIST}/${value.uuid}`] = value;
   return show(<EditFaultReportPage />, {
     path: patterns.faultReport,
     at: paths.faultReport({ contractUuid: CONTRACT, defectNoticeUuid: value.uuid }),
+    config,
     routes: [
+      { path: patterns.createFeedback, element: <p>feedback</p> },
       {
         path: patterns.createFaultReport,
         element: (
@@ -213,10 +216,13 @@ describe('a new fault report', () => {
     expect(sent()).toEqual([expect.not.objectContaining({ noticeReporter: expect.anything() })]);
   });
 
-  it('takes jpg, png, gif and pdf files', async () => {
-    // fault-reports.file-types
+  it('takes jpg, png, gif and pdf files, before it asks for anything else', async () => {
+    // fault-reports.file-types, fault-reports.photo-first
     create({ step: 'form' });
     await heading(fi.title);
+    const chooser = await screen.findByRole('button', { name: files.choose });
+    const place = screen.getByRole('radiogroup', { name: new RegExp(fi.form.location.label) });
+    expect(chooser.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(await screen.findByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
   });
 
@@ -236,11 +242,36 @@ describe('a new fault report', () => {
 });
 
 describe('the page of a fault report', () => {
-  it('shows number, title and events, and opens the preview once something has changed', async () => {
+  const openForm = () => press(fi.edit.change);
+
+  it('leads with status, stages and what was reported, and has the form in a fold below them', async () => {
+    // fault-reports.answers-first, fault-reports.form-in-fold, fault-reports.four-stages, fault-reports.latest-event, fault-reports.who-works
+    backend.answers[`/api/contracts/${CONTRACT}/contacts`] = contacts.value;
+    edit({ ...open.value, files: [] } as typeof open.value);
+    await heading(`${open.value.id}: ${open.value.title}`);
+    expect(screen.getByText(/^Viimeisin tapahtuma/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^\+358/ })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      notices.events.heading,
+      fi.edit.told,
+      fi.edit.change,
+    ]);
+    const timeline = within(screen.getByRole('region', { name: notices.events.heading }));
+    for (const stage of Object.values(notices.stage.faultReport)) expect(timeline.getByText(stage)).toBeTruthy();
+    // The status stands in a badge, and the stage that has its name is the current one.
+    expect(screen.getAllByText(reports.status.created)).toHaveLength(2);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await openForm();
+    expect(screen.getAllByRole('textbox').length).toBeGreaterThan(1);
+    await openForm();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('opens the preview once something has changed', async () => {
     // fault-reports.edit-page, fault-reports.page-addresses, fault-reports.detail-entity
     edit({ ...open.value, files: [] } as typeof open.value);
     await heading(`${open.value.id}: ${open.value.title}`);
-    expect(screen.getByText(notices.events.kind.created)).toBeTruthy();
+    await openForm();
     expect(screen.getByText(fi.edit.unchanged)).toBeTruthy();
     await userEvent.click(field(fi.form.title.label));
     await userEvent.paste('!');
@@ -251,6 +282,8 @@ describe('the page of a fault report', () => {
     // fault-reports.attached-files
     edit(open.value);
     await heading(`${open.value.id}: ${open.value.title}`);
+    // fault-reports.thumbnails
+    expect(document.querySelectorAll('section img, section [aria-hidden=true]').length).toBeGreaterThan(0);
     for (const { fileName } of open.value.files)
       expect(screen.getAllByRole('button', { name: new RegExp(`^${fileName}`) }).length).toBeGreaterThan(0);
   });
@@ -259,6 +292,7 @@ describe('the page of a fault report', () => {
   it('finds a change whose answer was lost in the report itself, and shows it as saved', async () => {
     edit({ ...open.value, files: [] } as typeof open.value);
     await heading(`${open.value.id}: ${open.value.title}`);
+    await openForm();
     await userEvent.click(field(fi.form.title.label));
     await userEvent.paste('!');
     await press(fi.form.toPreview);
@@ -275,6 +309,7 @@ describe('the page of a fault report', () => {
   it('of one that was completed while it was edited keeps what was typed for copying', async () => {
     edit({ ...open.value, files: [] } as typeof open.value);
     await heading(`${open.value.id}: ${open.value.title}`);
+    await openForm();
     await userEvent.click(field(fi.form.title.label));
     await userEvent.paste('!');
     await press(fi.form.toPreview);
@@ -285,18 +320,41 @@ describe('the page of a fault report', () => {
     await press(fi.preview.send);
     await screen.findByText(notices.closed.title);
     expect(screen.getByText(`${open.value.title}!`)).toBeTruthy();
-    expect(screen.getByText(fi.edit.completedReason)).toBeTruthy();
+    expect(screen.getByText(fi.edit.closed.text)).toBeTruthy();
   });
 
-  it('of a completed one is read-only and leads to a new report that begins with it', async () => {
-    // fault-reports.completed-read-only
+  it('keeps the form of a completed one in a fold that says it is closed, read-only', async () => {
+    // fault-reports.completed-read-only, fault-reports.form-in-fold
     edit(completed.value);
-    await screen.findByText(fi.edit.completedReason);
-    expect(screen.getByRole('button', { name: fi.form.toPreview }).getAttribute('aria-disabled')).toBe('true');
+    await screen.findByText(fi.edit.closed.text);
+    await press(fi.edit.closed.title);
+    const toPreview = screen.getByRole('button', { name: fi.form.toPreview });
+    expect(toPreview.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(toPreview.getAttribute('aria-describedby') ?? '')?.textContent).toBe(fi.edit.completedReason);
+    expect(screen.getByText(fi.form.location.label)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  // Rules: fault-reports.was-it-fixed
+  it('asks whether a completed one was fixed, and reports again with its number when it was not', async () => {
+    edit(completed.value);
+    await screen.findByText(fi.edit.fixed.title);
     await userEvent.click(screen.getByRole('link', { name: fi.edit.notFixed.action }));
     await choose(fi.danger.option.none.label);
     await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
     await waitFor(() => expect(field(fi.form.description.label).value).toContain(String(completed.value.id)));
+  });
+
+  // Rules: fault-reports.was-it-fixed
+  it('thanks for a yes and leads to feedback that begins with the number of the report', async () => {
+    const { router } = edit(completed.value, { messaging: true });
+    await screen.findByText(fi.edit.fixed.title);
+    await press(fi.edit.fixed.yes);
+    expect(document.activeElement?.textContent).toBe(fi.edit.fixed.thanks);
+    await userEvent.click(screen.getByRole('link', { name: fi.edit.fixed.feedback }));
+    expect([router.state.location.pathname, JSON.stringify(router.state.location.state)]).toEqual([
+      paths.createFeedback({ contractUuid: CONTRACT }),
+      expect.stringContaining(`vikailmoituksesta ${completed.value.id}`),
+    ]);
   });
 });

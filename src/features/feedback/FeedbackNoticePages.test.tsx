@@ -182,6 +182,8 @@ describe('a new question', () => {
   });
 });
 
+const openForm = () => press(fi.change.question);
+
 describe('a question that is edited', () => {
   const UPDATE = `PATCH ${LIST}/${question.value.uuid}`;
   const open = (value: object = question.value) => {
@@ -195,6 +197,9 @@ describe('a question that is edited', () => {
     open();
     await heading(question.value.title);
     expect(screen.getByText(notices.events.heading)).toBeTruthy();
+    // feedback.answer-place
+    expect(screen.getByText(new RegExp(`osoitteeseen ${question.value.noticeReporter.email}`))).toBeTruthy();
+    await openForm();
     expect(screen.getByText(fi.unchanged)).toBeTruthy();
     await preview();
     expect(screen.queryByRole('heading', { level: 1, name: fi.preview.question.heading })).toBeNull();
@@ -209,6 +214,7 @@ describe('a question that is edited', () => {
   it('keeps the change when the network is down', async () => {
     open();
     await heading(question.value.title);
+    await openForm();
     await write(fi.form.description.label, ' Kiitos!');
     await preview();
     await heading(fi.preview.question.heading);
@@ -221,6 +227,7 @@ describe('a question that is edited', () => {
   it('finds a change whose answer was lost in the question itself, and shows it as saved', async () => {
     open();
     await heading(question.value.title);
+    await openForm();
     await write(fi.form.description.label, ' Kiitos!');
     await preview();
     await heading(fi.preview.question.heading);
@@ -240,6 +247,7 @@ describe('a question that is completed while it is edited', () => {
     backend.answers[`PATCH ${LIST}/${question.value.uuid}`] = new Refusal(400, 'BAD_REQUEST');
     show(<EditQuestionPage />, { path: patterns.question, at: paths.question(edited), routes, config: { messaging: true } });
     await heading(question.value.title);
+    await openForm();
     await write(fi.form.description.label, ' Kiitos!');
     await preview();
     await heading(fi.preview.question.heading);
@@ -247,7 +255,7 @@ describe('a question that is completed while it is edited', () => {
     await press(fi.preview.question.send);
     await screen.findByText(notices.closed.title);
     expect(screen.getByText(`${question.value.description} Kiitos!`)).toBeTruthy();
-    expect(screen.getByText(fi.completed.reason)).toBeTruthy();
+    expect(screen.getByText(fi.closed.text)).toBeTruthy();
     expect(screen.queryByText(fi.form.email.label, { selector: 'label' })).toBeNull();
   });
 });
@@ -277,10 +285,12 @@ it('leads back from an edited question, and to the contacts also after a reload 
     });
   open({ state: null });
   await heading(question.value.title);
+  await openForm();
   expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(paths.frontPage(at));
   cleanup();
   const { router } = open({ state: { cameFrom: 'contacts' } });
   await heading(question.value.title);
+  await openForm();
   await write(fi.form.description.label, ' Kiitos!');
   await preview();
   await heading(fi.preview.question.heading);
@@ -304,6 +314,9 @@ it('feedback that has been handled can be read and not changed', async () => {
     config: { messaging: true },
   });
   await heading(list.untitled.feedback.replace('{{id}}', String(value.id)));
+  // feedback.answer-place
+  expect(screen.getByText(new RegExp(`osoitteeseen ${value.noticeReporter?.email}|lähetetty sähköpostilla`))).toBeTruthy();
+  await press(fi.closed.feedback);
   expect(screen.getByRole('button', { name: fi.form.toPreview }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(fi.completed.reason)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,29 +1,32 @@
 import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
+import { Lock, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
+import { button, link } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { ClosedMeanwhile } from '@/notices/ClosedMeanwhile.tsx';
-import { NoticeFiles } from '@/notices/NoticeFiles.tsx';
-import { NoticeTimeline } from '@/notices/NoticeTimeline.tsx';
+import { NoticeFold } from '@/notices/NoticeFold.tsx';
+import { NoticePage } from '@/notices/NoticePage.tsx';
 import { typedTexts } from '@/notices/typed-texts.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
+import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
-import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import { FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
+import { FeedbackAddition, FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
 import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { NOTICE_STATUS_LOOK } from './status-look.ts';
 import { useFeedbackNotice } from './use-feedback-notice.ts';
 
 interface PageProps {
@@ -68,7 +71,7 @@ function CreateNotice({ type, contractUuid, clock }: FormProps) {
   const way = useWayBack(contractUuid);
   const { shown } = stepForm;
   return (
-    <Frame way={way} current={t(`title.${type}`)}>
+    <Frame way={way} current={t(`title.${type}`)} isNarrow>
       {shown.kind === 'step' && <FeedbackFormStep type={type} stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />}
       {shown.kind === 'preview' && <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} />}
       {shown.kind === 'success' && <Sent type={type} contractUuid={contractUuid} id={shown.receipt.id} />}
@@ -80,40 +83,43 @@ function EditPage({ type, clock }: NoticeProps) {
   const contractUuid = useContractUuid();
   const { feedbackQuestionNoticeUuid = '' } = useParams();
   const { data: notice } = NOTICE_TYPES_TABLE[type].useDetail(contractUuid, feedbackQuestionNoticeUuid);
-  const props = { type, contractUuid, notice };
+  const props = { type, contractUuid, notice, clock };
   // Another notice is another form, and so is one that has just been completed.
-  return notice.status === 'completed' ? (
-    <CompletedNotice key={notice.uuid} {...props} />
-  ) : (
-    <EditNotice key={notice.uuid} {...props} clock={clock} />
-  );
+  return notice.status === 'completed' ? <CompletedNotice key={notice.uuid} {...props} /> : <EditNotice key={notice.uuid} {...props} />;
 }
 
 interface EditedProps extends FormProps {
   notice: FeedbackNoticeDetail;
 }
 
-function EditNotice({ type, contractUuid, notice, clock }: EditedProps) {
+function EditNotice(props: EditedProps) {
+  const { type, contractUuid, notice, clock } = props;
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   // The form stays as it was opened: what a refetch brings shows in the timeline and never under the resident's fingers.
   const [edited] = useState(notice);
   const { stepForm, uploads } = useFeedbackNotice({ type, contractUuid, edited, clock });
   const session = useSession();
-  const title = useTitle(notice);
+  const overview = useOverview(props);
   const way = useWayBack(contractUuid);
-  const { shown, isChanged } = stepForm;
+  const { shown, isChanged, wanted, isRestoredHere } = stepForm;
   const unchanged = isChanged ? undefined : t('unchanged');
   return (
-    <Frame way={way} current={title}>
+    <Frame way={way} current={overview.heading} isNarrow={shown.kind !== 'step'}>
       {shown.kind === 'step' && (
-        <FeedbackFormStep
-          type={type}
-          stepForm={stepForm}
-          uploads={uploads}
-          contractUuid={contractUuid}
-          reason={mayWrite(session) ? unchanged : t('common:impersonation.reason')}
-          edited={{ title, lead: t(`feedback:status.${notice.status}`), known: <Known notice={notice} />, back: way.address }}
-        />
+        <NoticePage {...overview}>
+          <NoticeFold title={t(`change.${type}`)} icon={PencilLine} isOpenAtFirst={wanted !== undefined || isRestoredHere}>
+            {(labelledBy) => (
+              <FeedbackAddition
+                type={type}
+                stepForm={stepForm}
+                uploads={uploads}
+                labelledBy={labelledBy}
+                back={way.address}
+                reason={mayWrite(session) ? unchanged : t('common:impersonation.reason')}
+              />
+            )}
+          </NoticeFold>
+        </NoticePage>
       )}
       {shown.kind === 'preview' && (
         <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} reason={unchanged} />
@@ -124,34 +130,76 @@ function EditNotice({ type, contractUuid, notice, clock }: EditedProps) {
 }
 
 /** Completed: everything can be read, nothing changed (feedback.editable-until-completed, feedback.preview-disabled). */
-function CompletedNotice({ type, contractUuid, notice }: EditedProps) {
+function CompletedNotice(props: EditedProps) {
+  const { type, contractUuid, notice } = props;
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const summary = useFieldSummary(feedbackFields, (key) => t(key));
   const way = useWayBack(contractUuid);
-  const title = useTitle(notice);
+  const overview = useOverview(props);
   const { profile } = useSession();
   const owner = { userUuid: profile.uuid ?? '', contractUuid: `${contractUuid}.${notice.uuid}` };
   const [typed] = useState(() => typedTexts(feedbackForms[type].draft, owner, initialFeedback({ profile, edited: notice })));
   return (
-    <Frame way={way} current={title}>
-      <PageHeading lead={t('completed.lead')}>{title}</PageHeading>
-      <ClosedMeanwhile texts={typed.map(({ name, text }) => ({ label: t(`form.${name}.label`), text }))} />
-      <Known notice={notice} />
-      <section aria-labelledby="written" className={written}>
-        <h2 id="written" className={subheading}>
-          {t('completed.heading')}
-        </h2>
-        {summary({ ...notice, ...notice.noticeReporter }).form.map(({ items }) => (
-          <SummaryList key="notice" items={items} />
-        ))}
-        <div className={closed}>
-          <Button variant="primary" width="fullOnPhone" reason={t('completed.reason')}>
-            {t('form.toPreview')}
-          </Button>
-        </div>
-        {linkTo(NOTICE_TYPES_TABLE[type].createAddress(contractUuid))({ className: button(), children: t(`again.${type}`) })}
-      </section>
+    <Frame way={way} current={overview.heading}>
+      <NoticePage
+        {...overview}
+        warning={<ClosedMeanwhile texts={typed.map(({ name, text }) => ({ label: t(`form.${name}.label`), text }))} />}
+      >
+        <NoticeFold title={t(`closed.${type}`)} icon={Lock} note={<p>{t('closed.text')}</p>}>
+          {() => (
+            <div className={fields}>
+              {summary({ ...notice, ...notice.noticeReporter }).form.map(({ items }) => (
+                <SummaryList key="notice" items={items} />
+              ))}
+              <div>
+                <Button variant="primary" width="fullOnPhone" reason={t('completed.reason')}>
+                  {t('form.toPreview')}
+                </Button>
+              </div>
+            </div>
+          )}
+        </NoticeFold>
+        <p className={again}>
+          {linkTo(NOTICE_TYPES_TABLE[type].createAddress(contractUuid))({ className: button(), children: t(`again.${type}`) })}
+        </p>
+      </NoticePage>
     </Frame>
+  );
+}
+
+/** How far the notice is and what was written (fault-reports.answers-first). */
+function useOverview({ type, contractUuid, notice, clock }: EditedProps) {
+  const { t } = useTranslation(['feedback-form', 'feedback']);
+  return {
+    contractUuid,
+    notice,
+    timelineOf: 'letter' as const,
+    heading: useTitle(notice),
+    badge: <Badge {...NOTICE_STATUS_LOOK[notice.status]}>{t(`feedback:status.${notice.status}`)}</Badge>,
+    answer: <Answer type={type} contractUuid={contractUuid} notice={notice} />,
+    reportedHeading: t('completed.heading'),
+    clock,
+  };
+}
+
+/** Where the answer comes, or has come: to the e-mail address of who wrote, and among the messages where they are open (feedback.answer-place). */
+function Answer({ type, contractUuid, notice }: Pick<EditedProps, 'type' | 'contractUuid' | 'notice'>) {
+  const { t } = useTranslation(['feedback-form', 'common']);
+  const email = notice.noticeReporter?.email.trim() ?? '';
+  const messages = usePageTarget(contractUuid)('messages', 'messages');
+  const when = notice.status === 'completed' ? 'answered' : type;
+  return (
+    <p>
+      {email === '' ? t(`answer.${when}.unknown`) : t(`answer.${when}.known`, { email })}
+      {notice.status === 'completed' && messages?.kind === 'page' && (
+        <>
+          {' '}
+          <Link to={messages.to} className={link()}>
+            {t('answer.messages')}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -159,16 +207,6 @@ function useTitle({ id, title, noticeType }: FeedbackNoticeDetail): string {
   const { t } = useTranslation(['feedback-form', 'feedback']);
   const words = title?.trim() ?? '';
   return words === '' ? t(`feedback:untitled.${noticeType}`, { id }) : words;
-}
-
-/** The timeline of the notice, and its files. */
-function Known({ notice }: { notice: FeedbackNoticeDetail }) {
-  return (
-    <div className={known}>
-      <NoticeTimeline events={notice.events} />
-      <NoticeFiles files={notice.files} />
-    </div>
-  );
 }
 
 function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUuid: string; id: number }) {
@@ -248,25 +286,25 @@ function useWayBack(contractUuid: string): { name: 'contacts' | 'home'; address:
 function Frame({
   way: { name, address },
   current,
+  isNarrow = false,
   children,
 }: {
   way: ReturnType<typeof useWayBack>;
   current: string;
+  /** A form: at a desk it stands in the middle. */
+  isNarrow?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const up = { text: t(`common:menu.${name}`), link: linkTo(address) };
   return (
-    <div className={page}>
+    <div className={isNarrow ? middle : undefined}>
       <Breadcrumb label={t('common:breadcrumb')} trail={[up]} current={current} />
       {children}
     </div>
   );
 }
 
-// At a desk the form stands in the middle.
-const page = css({ maxWidth: 'text', marginInline: 'auto' });
-const known = css({ display: 'grid', gap: '8', marginBottom: '8' });
-const written = css({ display: 'grid', gap: '5', justifyItems: 'start' });
-const closed = css({ width: '100%' });
-const subheading = css({ textStyle: 'sectionTitle' });
+const middle = css({ maxWidth: 'text', marginInline: 'auto' });
+const fields = css({ display: 'grid', gap: '5' });
+const again = css({ marginTop: '5' });

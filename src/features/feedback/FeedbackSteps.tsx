@@ -1,7 +1,7 @@
 import type { ApiError } from 'client/api-error.ts';
 import type { FeedbackNoticeInput } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
@@ -9,7 +9,7 @@ import { MissingFiles } from '@/files/MissingFiles.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
-import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
@@ -37,48 +37,67 @@ interface StepsProps {
   reason?: string | undefined;
 }
 
-interface FormStepProps extends StepsProps {
-  contractUuid: string;
-  /** Of a notice that is edited: its heading, what is known of it, and the address of the way back. */
-  edited?: { title: string; lead: string; known: ReactNode; back: string };
-}
-
-/** The form; what is missing or wrong is marked on every field at once, and the summary takes the focus (feedback.errors-shown). */
-export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason, edited }: FormStepProps) {
-  const { t } = useTranslation(['feedback-form', 'feedback', 'common', 'files']);
+/** The form of a new one; what is missing or wrong is marked on every field at once, and the summary takes the focus (feedback.errors-shown). */
+export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason }: StepsProps & { contractUuid: string }) {
+  const { t } = useTranslation(['feedback-form', 'files']);
   const { form } = stepForm;
   return (
     <>
-      {edited === undefined && <NoticeKindSwitch contractUuid={contractUuid} current={type} texts={() => form.state.values} />}
       <StepFrame
         stepForm={stepForm}
-        title={edited?.title ?? t(`title.${type}`)}
-        lead={edited?.lead ?? t(`lead.${type}`)}
+        title={t(`title.${type}`)}
+        lead={t(`lead.${type}`)}
+        choice={<NoticeKindSwitch contractUuid={contractUuid} current={type} texts={() => form.state.values} />}
         submitText={t('form.toPreview')}
         reason={uploads.isUploading ? t('files:uploading') : reason}
-        {...(edited && { back: edited.back })}
       >
-        {edited !== undefined && (
-          <>
-            {edited.known}
-            <h2 className={heading}>{t(`change.${type}`)}</h2>
-          </>
-        )}
-        <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} />}</form.AppField>
-        <form.AppField name="description">
-          {(field) => (
-            <field.TextArea label={t('form.description.label')} hint={t(`form.description.hint.${type}`)} max={DESCRIPTION_MAX} optional />
-          )}
-        </form.AppField>
-        <form.AppField name="files">{() => <BoundFileField uploads={uploads} label={t('form.files.label')} optional />}</form.AppField>
-        <form.AppField name="email">
-          {(field) => <field.EmailField label={t('form.email.label')} hint={t('form.email.hint')} />}
-        </form.AppField>
-        <form.AppField name="phoneNumber">
-          {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} />}
-        </form.AppField>
+        <Fields type={type} stepForm={stepForm} uploads={uploads} />
       </StepFrame>
-      {edited === undefined && stepForm.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
+      {stepForm.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
+    </>
+  );
+}
+
+interface AdditionProps extends StepsProps {
+  labelledBy: string;
+  /** The address of the way back. */
+  back: string;
+}
+
+/** The form of one that is added to, below a heading of the page. */
+export function FeedbackAddition({ type, stepForm, uploads, reason, labelledBy, back }: AdditionProps) {
+  const { t } = useTranslation(['feedback-form', 'files']);
+  return (
+    <StepFields
+      stepForm={stepForm}
+      labelledBy={labelledBy}
+      submitText={t('form.toPreview')}
+      reason={uploads.isUploading ? t('files:uploading') : reason}
+      back={back}
+    >
+      <Fields type={type} stepForm={stepForm} uploads={uploads} />
+    </StepFields>
+  );
+}
+
+function Fields({ type, stepForm, uploads }: Pick<StepsProps, 'type' | 'stepForm' | 'uploads'>) {
+  const { t } = useTranslation('feedback-form');
+  const { form } = stepForm;
+  return (
+    <>
+      <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} />}</form.AppField>
+      <form.AppField name="description">
+        {(field) => (
+          <field.TextArea label={t('form.description.label')} hint={t(`form.description.hint.${type}`)} max={DESCRIPTION_MAX} optional />
+        )}
+      </form.AppField>
+      <form.AppField name="files">{() => <BoundFileField uploads={uploads} label={t('form.files.label')} optional />}</form.AppField>
+      <form.AppField name="email">
+        {(field) => <field.EmailField label={t('form.email.label')} hint={t('form.email.hint')} />}
+      </form.AppField>
+      <form.AppField name="phoneNumber">
+        {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} />}
+      </form.AppField>
     </>
   );
 }
@@ -162,11 +181,4 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
   );
 }
 
-const heading = css({
-  textStyle: 'sectionTitle',
-  borderTopWidth: '1px',
-  borderTopStyle: 'solid',
-  borderColor: 'line',
-  paddingTop: '6',
-});
 const reset = css({ marginTop: '4', marginInlineStart: '-3' });

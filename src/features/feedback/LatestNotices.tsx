@@ -1,6 +1,5 @@
 import { useListFeedbacks, useListQuestions } from 'generated/api/feedback/feedback.ts';
 import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
-import { CircleCheck, Inbox, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -10,12 +9,7 @@ import { hasRoute, useRouteTable } from '@/session/route-table.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
-
-const STATUS_LOOK = {
-  created: { tone: 'info', icon: Inbox },
-  in_progress: { tone: 'warning', icon: MessagesSquare },
-  completed: { tone: 'success', icon: CircleCheck },
-} as const satisfies Record<FeedbackNotice['status'], object>;
+import { NOTICE_STATUS_LOOK } from './status-look.ts';
 
 /** Questions and feedback in one list: each id once, the newest (highest id) first (feedback.merged-list). */
 export function mergedNotices(questions: readonly FeedbackNotice[], feedback: readonly FeedbackNotice[]): FeedbackNotice[] {
@@ -44,7 +38,7 @@ export function LatestNotices({ contractUuid }: { contractUuid: string }) {
       to: addressOf(notice),
       detail: t(`type.${noticeType}`),
       latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
-      ...STATUS_LOOK[status],
+      ...NOTICE_STATUS_LOOK[status],
       status: t(`status.${status}`),
     };
   };

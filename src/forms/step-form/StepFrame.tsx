@@ -38,6 +38,8 @@ interface StepFrameProps<Step extends string> {
   /** Words of the step that is shown. */
   title: string;
   lead?: string;
+  /** Between the heading and the steps: what the form is about. */
+  choice?: ReactNode;
   /** The words of the button; "Next" unless said otherwise. */
   submitText?: string;
   /** Why the button cannot be pressed now, such as an upload that is under way. */
@@ -57,12 +59,34 @@ interface StepFrameProps<Step extends string> {
 /** The navigation state when the user is redirected from a step that cannot be shown yet to the incomplete step. */
 const SENT_BACK = { completeFirst: true };
 
+/** One step of a form: the page's heading with its number, and the fields. */
+export function StepFrame<Step extends string>({ title, lead, choice, ...fields }: StepFrameProps<Step>) {
+  const { stepForm, before = 0 } = fields;
+  const { steps, shown, addressOf } = stepForm;
+  const { t } = useTranslation('common');
+  if (shown.kind !== 'step') return null;
+  const place = placeOf(before + steps.indexOf(shown.step) + 1, steps, before);
+  return (
+    <>
+      <PageHeading choice={choice} steps={addressOf && <Steps text={t('form.step', place)} {...place} />} lead={lead}>
+        {title}
+      </PageHeading>
+      <StepFields {...fields} />
+    </>
+  );
+}
+
+type StepFieldsProps<Step extends string> = Omit<StepFrameProps<Step>, 'title' | 'lead' | 'choice'> & {
+  /** The id of the heading that names the form: the page's own unless given. */
+  labelledBy?: string;
+};
+
 /**
- * One step of a form: heading with its number, what came of a draft, the fields, and the ways on and back. The address follows the step that is
- * shown, and a step is not red before its own first attempt.
+ * The fields of a step without a heading: what came of a draft, the fields, and the ways on and back. The address follows the step that is shown,
+ * and a step is not red before its own first attempt.
  */
-export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
-  const { stepForm, title, lead, submitText, reason, mayGoOn = true, before = 0, back, completeFirst, children } = props;
+export function StepFields<Step extends string>(props: StepFieldsProps<Step>) {
+  const { stepForm, labelledBy = PAGE_HEADING_ID, submitText, reason, mayGoOn = true, back, completeFirst, children } = props;
   const { form, steps, shown, wanted, addressOf, isRestoredHere, askAgain, doubt } = stepForm;
   const { t } = useTranslation('common');
   const { state } = useLocation();
@@ -76,16 +100,12 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
 
   if (step === null) return null;
   const at = steps.indexOf(step);
-  const place = placeOf(before + at + 1, steps, before);
   const previous = at > 0 ? addressOf?.(steps[at - 1] ?? step) : back;
   const isAskedAgain = askAgain.includes(step);
   const isSentBack = completeFirst !== undefined && typeof state === 'object' && state !== null && 'completeFirst' in state;
   return (
     <>
       {addressOf && wanted !== undefined && wanted !== step && <Navigate to={addressOf(step)} state={SENT_BACK} replace />}
-      <PageHeading steps={addressOf && <Steps text={t('form.step', place)} {...place} />} lead={lead}>
-        {title}
-      </PageHeading>
       <div className={column}>
         {isRestoredHere || isAskedAgain ? (
           <Notice tone="info" title={t('form.draftRestored')}>
@@ -96,7 +116,7 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
         )}
         {doubt !== null && <DoubtNotice doubt={doubt} />}
         <form.AppForm>
-          <form.Frame labelledBy={PAGE_HEADING_ID}>
+          <form.Frame labelledBy={labelledBy}>
             <FieldsAfterPaint key={step}>{children}</FieldsAfterPaint>
             <div className={ways}>
               {mayGoOn && (
@@ -125,9 +145,9 @@ function FieldsAfterPaint({ children }: { children: ReactNode }) {
   return useDeferredValue(children);
 }
 
-/** The number of a step of the page. Preview and success come after the steps with fields. */
+/** The number of a step of the page. The preview comes after the steps with fields; the receipt is no step, since nothing is left to do. */
 export function placeOf(step: number, steps: readonly string[], before: number) {
-  return { step, of: before + steps.length + 2 };
+  return { step, of: before + steps.length + 1 };
 }
 
 const column = css({ display: 'grid', gap: '5' });
