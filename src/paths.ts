@@ -36,6 +36,7 @@ export const patterns = {
   boardBulletin: `${CONTRACT}/ilmoitustaulu/:bulletinUuid`,
   building: `${CONTRACT}/kiinteiston-tiedot`,
   contacts: `${CONTRACT}/yhteystiedot`,
+  contactHistory: `${CONTRACT}/asiointihistoria`,
   ownDetails: '/omat-tiedot/:contractId',
   dataRights: '/omat-tiedot/:contractId/oikeudet',
 

@@ -11,6 +11,7 @@ const example = (end: string, name: string) => ({ answers: { [end]: `code=200, e
 const failed = (...ends: string[]) => ({ answers: Object.fromEntries(ends.map((end) => [end, 'code=500'])) });
 
 const contacts = state('contacts', 'yhteystiedot');
+const history = state('contact history', 'asiointihistoria');
 const building = state('building', 'kiinteiston-tiedot');
 const documents = state('documents', 'dokumentit');
 const documentLink = '/documents/40000000-0000-4000-8000-000000000101';
@@ -36,6 +37,18 @@ export const homeStates: readonly UiState[] = [
     language: 'sv',
   }),
   contacts('no feedback', { ...example('/feature-flags', 'all-off'), language: 'en' }),
+
+  history('everything'),
+  history('one list failed', { ...failed('/questions'), language: 'sv' }),
+  history('nothing', {
+    answers: {
+      '/resident/message-timeline': 'code=200, example=empty',
+      '/defect-notices': 'code=200, example=empty',
+      '/questions': 'code=200, example=empty',
+      '/feedbacks': 'code=200, example=empty',
+    },
+    language: 'en',
+  }),
 
   building('everything known'),
   building('right of occupancy', { resident: 'occupancy', language: 'sv' }),

@@ -173,6 +173,14 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
+          path: patterns.contactHistory,
+          lazy: page({
+            namespaces: ['contact-history', 'fault-reports', 'feedback'],
+            Component: async () => (await import('./screens/contact-history/ContactHistoryPage.tsx')).ContactHistoryPage,
+            loader: async () => (await import('./screens/contact-history/contact-history.loader.ts')).loader,
+          }),
+        },
+        {
           path: patterns.messages,
           lazy: page({
             namespaces: ['messages', 'files', 'open-file'],

@@ -26,6 +26,7 @@ const OPEN: Kinds = {
   documents: 'allowed',
   building: 'allowed',
   contacts: 'allowed',
+  contactHistory: 'allowed',
   saunaReservation: 'coming-soon',
 };
 
@@ -44,6 +45,7 @@ const IN_RESTRICTED_MODE = {
   documents: 'hidden',
   building: 'hidden',
   contacts: 'hidden',
+  contactHistory: 'hidden',
 } as const;
 
 interface Situation {
@@ -82,6 +84,10 @@ const SITUATIONS: Record<string, Situation> = {
   'messages off in the configuration': { modules: { messaging: false }, differs: NO_MESSAGES },
   'fault reports off at the API': { session: flags({ defectNotice: false }), differs: NO_FAULT_REPORTS },
   'fault reports off in the configuration': { modules: { ...MODULES, defectNotice: false }, differs: NO_FAULT_REPORTS },
+  'messages and fault reports off': {
+    session: flags({ messages: false, defectNotice: false }),
+    differs: { ...NO_MESSAGES, ...NO_FAULT_REPORTS, contactHistory: 'hidden' },
+  },
   'fault reports elsewhere': { modules: ELSEWHERE, differs: { faultReports: 'external' } },
   'fault reports elsewhere but off': { modules: { ...ELSEWHERE, defectNotice: false }, differs: NO_FAULT_REPORTS },
   'flags of other features off': {

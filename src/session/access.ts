@@ -58,6 +58,11 @@ function feedback(input: AccessInput): Access {
   return when(!isRestricted(input) && messages(input).kind === 'allowed' && faultReports(input).kind !== 'hidden');
 }
 
+/** Where at least one of the lists that it joins is open (contacts.history-access). */
+function contactHistory(input: AccessInput): Access {
+  return when(!isRestricted(input) && [messages(input), faultReports(input)].some(({ kind }) => kind !== 'hidden'));
+}
+
 /** Only a contract party may end a contract (ending.contract-party-only). */
 const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
 
@@ -91,6 +96,7 @@ export const access = {
   documents: unrestricted,
   building: unrestricted,
   contacts: unrestricted,
+  contactHistory,
   /** Shown in the tiles as coming soon (shell.tile-sauna). */
   saunaReservation: (): Access => ({ kind: 'coming-soon' }),
 } as const satisfies Record<string, (input: AccessInput) => Access>;

@@ -13,7 +13,8 @@ import fi from '../../../locales/fi/feedback.json';
 import minimalFeedback from '../../../openapi/examples/listFeedbacks/200.minimal.json';
 import feedback from '../../../openapi/examples/listFeedbacks/200.overlapping.json';
 import questions from '../../../openapi/examples/listQuestions/200.overlapping.json';
-import { LatestNotices, mergedNotices } from './LatestNotices.tsx';
+import { LatestNotices } from './LatestNotices.tsx';
+import { mergedNotices } from './merged-notices.ts';
 
 const QUESTIONS = `/api/contracts/${CONTRACT}/questions`;
 const FEEDBACK = `/api/contracts/${CONTRACT}/feedbacks`;

@@ -8,15 +8,9 @@ import { NoticeRows } from '@/notices/NoticeRows.tsx';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { mergedNotices } from './merged-notices.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 import { NOTICE_STATUS_LOOK } from './status-look.ts';
-
-/** Questions and feedback in one list: each id once, the newest (highest id) first (feedback.merged-list). */
-export function mergedNotices(questions: readonly FeedbackNotice[], feedback: readonly FeedbackNotice[]): FeedbackNotice[] {
-  const byId = new Map<number, FeedbackNotice>();
-  for (const notice of [...questions, ...feedback]) if (!byId.has(notice.id)) byId.set(notice.id, notice);
-  return [...byId.values()].toSorted((one, other) => other.id - one.id);
-}
 
 /** The resident's questions and feedback, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
 export function LatestNotices({ contractUuid }: { contractUuid: string }) {

@@ -2,11 +2,14 @@ import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -49,7 +52,7 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
   return (
     <>
       <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('common:menu.messages')} />
-      <PageHeading>{t('common:menu.messages')}</PageHeading>
+      <PageHeading aside={<HistoryLink contractUuid={contractUuid} />}>{t('common:menu.messages')}</PageHeading>
       <div className={besideNotes}>
         <Notes />
         <div className={mainColumn}>
@@ -87,6 +90,18 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The way to everything else that was written (contacts.history-list). */
+function HistoryLink({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('messages');
+  const history = usePageTarget(contractUuid)('contactHistory', 'contactHistory');
+  if (history?.kind !== 'page') return null;
+  return (
+    <Link to={history.to} className={link({ kind: 'alone' })}>
+      {t('history')}
+    </Link>
   );
 }
 

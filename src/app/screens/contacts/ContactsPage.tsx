@@ -1,6 +1,8 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContactSections } from '@/features/contacts/ContactSections.tsx';
 import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-sections.ts';
@@ -10,6 +12,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -26,6 +29,7 @@ export function ContactsPage() {
   const contractUuid = useContractUuid();
   const session = useSession();
   const config = useConfig();
+  const history = usePageTarget(contractUuid)('contactHistory', 'contactHistory');
   const hasNotices = access.feedback({ session, config, contractUuid }).kind === 'allowed';
   return (
     <>
@@ -34,7 +38,17 @@ export function ContactsPage() {
         trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('common:menu.contacts')}
       />
-      <PageHeading>{t('common:menu.contacts')}</PageHeading>
+      <PageHeading
+        aside={
+          history?.kind === 'page' && (
+            <Link to={history.to} className={link({ kind: 'alone' })}>
+              {t('history')}
+            </Link>
+          )
+        }
+      >
+        {t('common:menu.contacts')}
+      </PageHeading>
       {/* Everything below is remounted with the contract: nothing of one home is ever shown on another's page. */}
       <div key={contractUuid} className={hasNotices ? columns : narrow}>
         <Contacts contractUuid={contractUuid} />

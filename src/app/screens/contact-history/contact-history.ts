@@ -1,0 +1,100 @@
+/** All contacts with the company in one list: messages, fault reports, questions and feedback (contacts.history-list). */
+import type { DefectNotice } from 'generated/zod/defectNotice.zod.ts';
+import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
+import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
+import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
+import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
+import { momentOf } from '@/domain/time-of-day.ts';
+import { mergedNotices } from '@/features/feedback/merged-notices.ts';
+import { AUTHORS, type Author, threadSummary } from '@/features/messages/threads.ts';
+
+export const KINDS = ['message', 'faultReport', 'question', 'feedback'] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface Entry {
+  /** Of the thread or the notice. */
+  uuid: string;
+  /** '' when it has none. */
+  title: string;
+  /** The moment of the newest message or event, RFC 3339; null when nothing is dated. */
+  at: string | null;
+  /** What else is searched: plain text. */
+  text: string;
+}
+
+/** A message thread, with who wrote last, or a notice, with its number and status. */
+export type HistoryEntry =
+  | (Entry & { kind: 'message'; lang: string | undefined; author: Author | null })
+  | (Entry & { kind: Exclude<Kind, 'message'>; id: number; status: NoticeStatus });
+
+export interface HistoryLists {
+  threads: readonly MessageThread[];
+  reports: readonly DefectNotice[];
+  questions: readonly FeedbackNotice[];
+  feedback: readonly FeedbackNotice[];
+}
+
+/** contacts.history-list: everything, what changed last first; what has no date comes last. A notice in two lists is there once. */
+export function historyOf({ threads, reports, questions, feedback }: HistoryLists): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
+    ...threads.map(entryOfThread),
+    ...reports.map((report) => ({ ...entryOfNotice(report), kind: 'faultReport' as const })),
+    ...mergedNotices(questions, feedback).map((notice) => ({ ...entryOfNotice(notice), kind: notice.noticeType })),
+  ];
+  return entries.toSorted((one, other) => timeOf(other) - timeOf(one));
+}
+
+/** contacts.history-filter: the entries of a kind in which every typed word stands, in whatever case. @param titleOf the title as it is shown */
+export function filtered(
+  entries: readonly HistoryEntry[],
+  { kind, text }: { kind: Kind | 'all'; text: string },
+  titleOf: (entry: HistoryEntry) => string,
+): HistoryEntry[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return entries.filter((entry) => {
+    if (kind !== 'all' && entry.kind !== kind) return false;
+    const searched = [titleOf(entry), entry.text, entry.kind === 'message' ? '' : entry.id].join(' ').toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+function entryOfThread(thread: MessageThread): HistoryEntry {
+  const { subject, lang, latest } = threadSummary(thread);
+  return {
+    kind: 'message',
+    uuid: thread.id,
+    title: subject,
+    lang,
+    at: latest?.timestamp ?? null,
+    author: latest === null ? null : AUTHORS[latest.type],
+    text: thread.entries.map(({ htmlContent }) => htmlContent.replaceAll(/<[^>]*>/g, ' ')).join(' '),
+  };
+}
+
+interface ListedNotice {
+  id: number;
+  uuid: string;
+  title: string | null;
+  description: string | null;
+  latestEvent: NoticeEvent | null;
+  status: NoticeStatus;
+}
+
+function entryOfNotice({ id, uuid, title, description, latestEvent, status }: ListedNotice) {
+  return {
+    id,
+    uuid,
+    title: title?.trim() ?? '',
+    at: latestEvent?.workFinishedAt ?? latestEvent?.createdAt ?? null,
+    text: description ?? '',
+    status,
+  };
+}
+
+function timeOf({ at }: HistoryEntry): number {
+  const time = at === null ? Number.NaN : momentOf(at);
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
