@@ -2,7 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { Download, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useErrorText, useRefusalText } from '@/i18n/use-error-text.ts';
@@ -53,14 +53,15 @@ export function FileActions({ name, lang, shownName = name, saveAs = name, thumb
   return (
     <div className={root}>
       <div className={line}>
-        <div className={opener}>
+        <div className={thumbnail === undefined ? opener : pictureOpener}>
           <Button variant="quiet" icon={thumbnail ?? <Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
             <span lang={lang} className={languageOnly}>
               {shownName}
             </span>
             <VisuallyHidden> ({t('common:opensInNewTab')})</VisuallyHidden>
           </Button>
-          <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />
+          {/* A picture is seen to be one. */}
+          {(thumbnail === undefined || state.kind === 'got') && <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />}
         </div>
         <div className={download}>
           <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>
@@ -134,6 +135,8 @@ const opener = css({
   // `pretty`, which a list hands down, would break a word at a hyphen to make the last line longer.
   '& button': { textAlign: 'start', overflowWrap: 'anywhere', textWrap: 'wrap' },
 });
+/** The picture stands at the left edge of the list. */
+const pictureOpener = cx(opener, css({ '& button': { paddingInlineStart: '0', gap: '3' }, '& button > span': { gap: '3' } }));
 /** The button does not wrap; the name does. */
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 const detail = css({ color: 'muted', textStyle: 'small', paddingInlineStart: '3' });

@@ -5,15 +5,15 @@ import { css } from 'styled-system/css';
 import { FileActions } from '@/files/FileActions.tsx';
 import { usePicture } from '@/files/use-picture.ts';
 
-/** The files of a notice: pictures are shown small (fault-reports.thumbnails), and every file can be opened and saved. Needs the namespaces `notices` and `open-file`. */
+/** The files of a notice: pictures are shown small (fault-reports.small-pictures), and every file can be opened and saved. Needs the namespaces `notices` and `open-file`. */
 export const NoticeFiles = memo(function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   const { t } = useTranslation('notices');
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="notice-files" className={root}>
-      <h2 id="notice-files" className={heading}>
+      <h3 id="notice-files" className={heading}>
         {t('files.heading')}
-      </h2>
+      </h3>
       <ul className={list}>
         {files.map((file) => (
           <li key={file.uuid}>{file.fileType === 'image' ? <PictureFile {...file} /> : <File {...file} />}</li>
@@ -41,11 +41,11 @@ function PictureFile({ fileName, url }: Pick<NoticeFile, 'fileName' | 'url'>) {
   );
 }
 
-const root = css({ display: 'grid', gap: '3', minWidth: '0' });
-const heading = css({ textStyle: 'sectionTitle' });
+const root = css({ display: 'grid', gap: '2', minWidth: '0', marginTop: '3' });
+const heading = css({ textStyle: 'partTitle' });
 const list = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
   gap: '2',
   listStyle: 'none',
   padding: '0',

@@ -103,8 +103,8 @@ function EventLine({ kind, at, text, workOrder }: TimelineEvent) {
 }
 
 /** Whether an event says no more than the name of its stage. */
-function isPlain({ kind, text, workOrder }: TimelineEvent, stage: TimelineStage['stage']): boolean {
-  return kind === stage && text === '' && (workOrder === null || stage === 'completed');
+function isPlain({ kind, text }: TimelineEvent, stage: TimelineStage['stage']): boolean {
+  return kind === stage && text === '';
 }
 
 const root = css({ display: 'grid', gap: '3', minWidth: '0' });

@@ -181,7 +181,7 @@ describe('the first step', () => {
     await next();
     await heading(modificationTexts.leaving.heading);
     expect(router.state.location.search).toBe('?step=leaving');
-    expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
+    expect(screen.getByText('Vaihe 2/3')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading));
   });
 
@@ -192,7 +192,7 @@ describe('the first step', () => {
     await next();
     await heading(terminationTexts.step.termination.title);
     expect(router.state.location.search).toBe('?step=termination');
-    expect(screen.getByText('Vaihe 2/7')).toBeTruthy();
+    expect(screen.getByText('Vaihe 2/6')).toBeTruthy();
   });
 
   it('asks a sole tenant nothing: a sentence says that the whole contract ends, and the termination follows', async () => {

@@ -107,6 +107,7 @@ it('never opens a termination that is not allowed, or a step of the other form',
   );
 });
 
+// Rules: shell.step-count
 it('counts the steps without the thank-you view', () => {
   expect([stepCount('termination'), stepCount('modification')]).toEqual([6, 3]);
 });

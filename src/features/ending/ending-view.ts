@@ -24,7 +24,7 @@ export type EndingView =
   /** A step of a form. The form shows an earlier step as long as that is incomplete. */
   | { kind: 'form'; form: keyof typeof STEPS; step: EndingStep };
 
-/** How many steps there are before the thank-you view, which is counted in none: nothing is left to do there. */
+/** shell.step-count: how many steps there are before the thank-you view, which is counted in none: nothing is left to do there. */
 export function stepCount(form: keyof typeof STEPS): number {
   return STEPS[form].length;
 }

@@ -145,7 +145,7 @@ function FieldsAfterPaint({ children }: { children: ReactNode }) {
   return useDeferredValue(children);
 }
 
-/** The number of a step of the page. The preview comes after the steps with fields; the receipt is no step, since nothing is left to do. */
+/** shell.step-count: the number of a step of the page. The preview comes after the steps with fields; the receipt is no step, since nothing is left to do. */
 export function placeOf(step: number, steps: readonly string[], before: number) {
   return { step, of: before + steps.length + 1 };
 }

@@ -20,9 +20,9 @@ export function PreviewBoard() {
   return (
     <Board title="Steps and preview">
       <Row>
-        {[1, 4, 7].map((step) => (
+        {[1, 4, 6].map((step) => (
           <div key={step} className={wide}>
-            <Steps text={`Vaihe ${step}/7`} step={step} of={7} />
+            <Steps text={`Vaihe ${step}/6`} step={step} of={6} />
           </div>
         ))}
       </Row>

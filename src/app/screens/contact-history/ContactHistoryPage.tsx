@@ -98,6 +98,7 @@ function History({ contractUuid }: { contractUuid: string }) {
   };
   return (
     <div className={parts}>
+      {/* contacts.history-failure: the others stay. */}
       {lists.map(({ kind, query }) => (
         <NotLoaded key={kind} of={[query]} title={t(`failed.${kind}`)} tone="warning" />
       ))}

@@ -132,7 +132,7 @@ describe('a tenant who leaves', () => {
   it('sends exactly the payload of the preview to the identification', async () => {
     open();
     await heading(fi.leaving.heading);
-    expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
+    expect(screen.getByText('Vaihe 2/3')).toBeTruthy();
     expect(field(labelled(fi.leaving.inEffect)).value).toBe('30.11.2026');
     await fill(fi.leaving.inEffect, '5.1.2027');
     await userEvent.type(field(labelled(fi.leaving.description)), 'Avaimet jäävät Emilialle.');
@@ -140,7 +140,7 @@ describe('a tenant who leaves', () => {
     await next();
     await heading(fi.preview.heading);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByText('Vaihe 3/4')).toBeTruthy();
+    expect(screen.getByText('Vaihe 3/3')).toBeTruthy();
     expect(lines()).toEqual([
       [fi.preview.leaves, 'Ville Korhonen'],
       [fi.preview.stays, 'Emilia Korhonen\nOona Korhonen'],

@@ -69,7 +69,7 @@ describe('the steps', () => {
     const title = await goOn(PAYMENT);
     expect(document.activeElement).toBe(title);
     expect(router.state.location.search).toBe('?step=payment');
-    expect(screen.getByText('Vaihe 3/7')).toBeTruthy();
+    expect(screen.getByText('Vaihe 3/6')).toBeTruthy();
     expect(mistakes()).toEqual([]);
   });
 
