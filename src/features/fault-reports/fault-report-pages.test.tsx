@@ -151,6 +151,23 @@ describe('a new fault report', () => {
     expect(field(fi.form.title.label).value).toBe('Hana vuotaa');
   });
 
+  // Rules: fault-reports.class-by-typing
+  it('finds its class by what is typed, by a press and by Enter, and sends nothing with it', async () => {
+    create({ step: 'form' });
+    await heading(fi.title);
+    await screen.findByLabelText(fi.form.find.label);
+    await userEvent.type(field(fi.form.find.label), 'lukko');
+    await userEvent.click(screen.getByRole('button', { name: fi.class['11'] }));
+    await waitFor(() => expect(field(fi.form.class.label).value).toBe('11'));
+    expect(field(fi.form.find.label).value).toBe('');
+    await userEvent.type(field(fi.form.find.label), 'hana{Enter}');
+    await waitFor(() => expect(field(fi.form.class.label).value).toBe('2'));
+    await userEvent.type(field(fi.form.find.label), 'xyzzy{Enter}');
+    expect(field(fi.form.class.label).value).toBe('2');
+    expect(screen.getAllByText(fi.form.find.none)).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is previewed as it is sent, and ends in its number and the way to it', async () => {
     // fault-reports.create-page, fault-reports.form-steps, fault-reports.create-call
     create({ step: 'form' });

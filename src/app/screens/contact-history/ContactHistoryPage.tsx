@@ -20,9 +20,12 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { TextField } from '@/ui/TextField.tsx';
 import { filtered, type HistoryEntry, historyOf, KINDS, type Kind } from './contact-history.ts';
 
+/** A word of so many letters may not fit beside the icon on the narrowest phones. */
+const LONG_WORD = 14;
 /** So many are shown at first, and as many more at each press. */
 const SHOWN_AT_ONCE = 20;
 
@@ -176,12 +179,13 @@ function Row({ contractUuid, entry, title, hasReportPages }: RowProps) {
     entry.kind === 'message'
       ? entry.author && t(`from.${entry.author}`)
       : t(`${entry.kind === 'faultReport' ? 'fault-reports' : 'feedback'}:status.${entry.status}`);
+  const shownTitle = withSoftHyphens(title, LONG_WORD);
   const to = addressOf(contractUuid, entry);
   return (
     <ActionRow
       icon={ICONS[kind]}
-      title={entry.kind === 'message' && entry.title !== '' ? <span lang={entry.lang}>{title}</span> : title}
-      line={[t(`kind.${kind}`), standing, at === null ? null : format.date(at)].filter(Boolean).join('\u00a0· ')}
+      title={entry.kind === 'message' && entry.title !== '' ? <span lang={entry.lang}>{shownTitle}</span> : shownTitle}
+      line={[t(`kind.${kind}`), standing, at === null ? null : format.shortDate(at)].filter(Boolean).join('\u00a0· ')}
       link={kind === 'faultReport' && !hasReportPages ? null : linkTo(to)}
     />
   );
