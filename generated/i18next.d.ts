@@ -12,6 +12,7 @@ declare module 'i18next' {
       'common': typeof import('../locales/fi/common.json');
       'confirm-modification': typeof import('../locales/fi/confirm-modification.json');
       'confirm-termination': typeof import('../locales/fi/confirm-termination.json');
+      'contact-history': typeof import('../locales/fi/contact-history.json');
       'contacts': typeof import('../locales/fi/contacts.json');
       'credentials': typeof import('../locales/fi/credentials.json');
       'data-rights': typeof import('../locales/fi/data-rights.json');
