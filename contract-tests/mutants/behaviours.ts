@@ -5,6 +5,7 @@ import { atOnceFaults } from './faults/at-once.ts';
 import { besideFaults } from './faults/beside.ts';
 import { doingMoreFaults } from './faults/does-more.ts';
 import type { Behaviour } from './faults/fault.ts';
+import { fileFaults } from './faults/files.ts';
 import { isolationFaults } from './faults/isolation.ts';
 import { limitFaults } from './faults/limits.ts';
 import { refusingFaults } from './faults/refuses.ts';
@@ -28,6 +29,7 @@ export const behaviours: readonly Behaviour[] = [
   ...isolationFaults,
   ...besideFaults,
   ...atOnceFaults,
+  ...fileFaults,
 ];
 
 /**

@@ -136,6 +136,13 @@ const notices = KINDS.flatMap((kind): Check[] => {
       await api.expectRefusal(update, { path: [HOME, done.uuid], body: body({ title: 'Valmis' }) }, [400], 'of a completed notice');
       api.expectSame(detail, before, await api.ok(detail, { path: [HOME, done.uuid] }), 'after a refused change');
     }),
+    defineCheck(update, 'a notice that is worked on can be updated, and stays in progress', aino, async (api) => {
+      const begun = (await api.list(list, { path: [HOME] })).find(({ status }) => status === 'in_progress');
+      if (typeof begun?.uuid !== 'string') return;
+      await api.ok(update, { path: [HOME, begun.uuid], body: body({ title: 'Työn alla' }) });
+      const shown = await api.ok(detail, { path: [HOME, begun.uuid] });
+      api.expectMatch({ title: 'Työn alla', status: 'in_progress', id: begun.id }, shown, `${detail} after ${update}`);
+    }),
     defineCheck(update, 'an unknown uuid is answered with 404', aino, async (api) => {
       const path = [HOME, '70000000-0000-4000-8000-999999999999'];
       await api.expectRefusal(update, { path, body: body({ title: 'Ei ole' }) }, [404], 'of what nobody has');

@@ -3,6 +3,7 @@ import type { Capability } from '../checks/check.ts';
 import { atOnceEffects } from './effects-at-once.ts';
 import { besideEffects } from './effects-beside.ts';
 import { accountEffects } from './effects-of-accounts.ts';
+import { fileByteEffects } from './effects-of-file-bytes.ts';
 import { fileEffects } from './effects-of-files.ts';
 import { messageEffects } from './effects-of-messages.ts';
 import { noticeEffects } from './effects-of-notices.ts';
@@ -26,6 +27,7 @@ export const effects: Capability = {
     ...sessionEffects,
     ...textEffects,
     ...fileEffects,
+    ...fileByteEffects,
     ...besideEffects(pact),
     ...atOnceEffects,
   ],
