@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '../contract/bundle.ts';
 import { readInteractions } from '../verify/core/interaction.ts';
 import { PACT, theContract } from '../verify/data.ts';
-import { askedOf, CATALOGUE, faultsOf, pageOf } from './fault-classes.ts';
+import { CATALOGUE } from './fault-catalogue.ts';
+import { askedOf, CLASSES, faultsOf, pageOf } from './fault-classes.ts';
 import killed from './killed.json' with { type: 'json' };
 
 const contract = theContract();
@@ -25,6 +26,18 @@ describe('the table of faults and checks', { timeout: 60_000 }, () => {
       ['F101', false],
       ['F202', false],
     ]);
+  });
+
+  it('puts a fault of each class into each write in which one can happen', () => {
+    const writes = [...contract.operations.values()].filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
+    const without = CLASSES.flatMap(({ name, operators, reasons }) => {
+      const tried = new Set(faultsOf(operators, contract, pact).map(({ operationId }) => operationId));
+      const isPossible = (operationId: string) => !reasons.some(([, operations]) => operations.test(operationId));
+      return writes
+        .filter((operationId) => isPossible(operationId) && !tried.has(operationId))
+        .map((operationId) => `${operationId}: ${name}`);
+    });
+    expect(without).toEqual([]);
   });
 
   it('says rightly that no request of the contract has an address that a backend could fetch', () => {

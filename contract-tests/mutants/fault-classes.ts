@@ -9,6 +9,7 @@ import { behaviours as always, capabilities } from '../verify/capabilities.ts';
 import { checksOf } from '../verify/checks/run-checks.ts';
 import { operationIdOf } from '../verify/core/interaction.ts';
 import { behaviours } from './behaviours.ts';
+import { CATALOGUE } from './fault-catalogue.ts';
 
 /** A check, or an interaction of the pact (`interaction 401.unauthorized`). */
 export interface Asked {
@@ -38,130 +39,6 @@ const shortened = (name: string): string => {
     .replace(/^\d{3}\.[\w.-]+( \([^)]+\))? /, '');
 };
 
-export interface Fault {
-  code: string;
-  /** In the words of the catalogue. */
-  name: string;
-  /** Matches the checks that ask for it. */
-  checks: RegExp;
-  /** Matches the operators that make it. */
-  operators: RegExp;
-  /** What has to be said of the code in this API. */
-  note?: string;
-}
-
-/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026. */
-export const CATALOGUE: readonly Fault[] = [
-  {
-    code: 'F100',
-    name: 'HTTP Status 500',
-    checks: /^interaction: 200|^requests: /,
-    operators: /^refused-instead-of-served$/,
-    note: 'No check takes a 500 for a right answer, except where a state makes the backend fail.',
-  },
-  {
-    code: 'F101',
-    name: 'Received A Response From API With A Structure/Data That Is Not Matching Its Schema',
-    checks: /^interaction: /,
-    operators: /^$/,
-    note: 'Every answer is held against the contract. Its faults are those of the class `schema` in the mutation score.',
-  },
-  {
-    code: 'F102',
-    name: 'Received Success Response When Sending Wrong Data',
-    checks: /^requests: (requests|a query|an empty)|^rules: |^interaction: 400/,
-    operators: /^unchecked-/,
-  },
-  {
-    code: 'F103',
-    name: 'Resource Still Accessible After Being Deleted',
-    checks:
-      /the account and its sessions end|this session ends, and no other|the spot stays reserved until endDate|a rejection is recorded once/,
-    operators: /^(signing-in-again-works|sessions-stay|spot-stays-taken|rejected-stays-open)$/,
-    note: 'The contract has no DELETE. Accounts, sessions, reservations and requests end by a POST.',
-  },
-  {
-    code: 'F104',
-    name: 'Failed Creation of Resource Has Side Effects on Backend',
-    checks:
-      /refused form leaves|forms that break one rule|that break a limit|refused (password|new password|bytes|reservation|request)|refused for .*nothing changes|no notice is created|stay(s)? (open|unchanged)|nothing changes/,
-    operators: /^refused-(?!instead)|^half-is|^valid-persons|-is-done-and-refused$|^completed-is-changed$/,
-  },
-  {
-    code: 'F200',
-    name: 'SQL Injection (SQLi)',
-    checks: /texts that look like numbers|every e-mail and phone number/,
-    operators: /^(apostrophes-doubled|backslashes-lost|percent-lost|quotes-turned|apostrophe-in-a-name)$/,
-    note: 'No attack is tried. Quotes, apostrophes, backslashes and percent signs have to be kept as they are sent.',
-  },
-  {
-    code: 'F201',
-    name: 'Cross-Site Scripting (XSS)',
-    checks: /markup that the contract does not allow/,
-    operators: /^markup-as-it-came$/,
-    note: 'Only messages have markup. Other texts are plain, and have to be kept letter by letter.',
-  },
-  {
-    code: 'F202',
-    name: 'Server-Side Request Forgery (SSRF)',
-    checks: /^$/,
-    operators: /^$/,
-    note: 'Cannot happen: no request of the contract has an address (a test holds it).',
-  },
-  {
-    code: 'F203',
-    name: 'Mass Assignment',
-    checks: /names cannot be changed|fields that a resident may not set/,
-    operators: /^(names-can-be-changed|fields-can-be-set)$/,
-  },
-  {
-    code: 'F204',
-    name: 'Leakage Information Existence of Protected Resource',
-    checks: /404 for another resident|gets 404|an unknown e-mail and a wrong password/,
-    operators: /^(foreign-told-by-the-message|foreign-is-empty|unknown-account-told|unverified-told-to-anybody)$/,
-  },
-  {
-    code: 'F205',
-    name: 'Wrongly Not Recognized as Authenticated',
-    checks: /404 for another resident|operations without security|the flags are the same/,
-    operators: /^(foreign-is-forbidden|sign-in-needs-no-session|flags-for-residents-only|ended-session-closes-all)$/,
-    note: 'The contract has no 403: what is another resident’s is 404.',
-  },
-  {
-    code: 'F206',
-    name: 'Allowed To Modify Resource That Likely Should Had Been Protected',
-    checks: /refused for|of another resident|a payer, a subtenant|of a stranger|who is not a contract party|for staff/,
-    operators:
-      /^(served-to-a-stranger|staff-write-is-answered|subtenant-decides|under-any-contract|token-of-any-file|code-of-any-user|code-of-any-email)$/,
-  },
-  {
-    code: 'F207',
-    name: 'A Protected Resource Is Accessible Without Providing Any Authentication',
-    checks: /^interaction: 401\.unauthorized|404 for another resident|an unknown value of the session cookie/,
-    operators: /^(served-to-nobody|any-cookie-is-a-session|beginning-of-a-session|key-without-a-session)$/,
-  },
-  {
-    code: 'F208',
-    name: 'Anonymous Modifications',
-    checks: /^interaction: 401\.unauthorized|a repeated key is refused without a session|the registration cookie is not accepted/,
-    operators: /^(registration-is-a-session|session-is-a-registration|recorded-without-identification)$/,
-    note: 'A write that is served to nobody is an operator of answers (`served-instead-of-refused`).',
-  },
-  {
-    code: 'F209',
-    name: 'Leaked Stack Trace',
-    checks: /^interaction: [45]|^requests: requests/,
-    operators: /^refusal-with-/,
-    note: 'Every refusal is looked at: no stack, no query, no personal data.',
-  },
-  {
-    code: 'F210',
-    name: 'Hidden Accessible Endpoint',
-    checks: /that the contract does not have|no list of people/,
-    operators: /^(other-method-is-executed|delete-is-served|put-is-served|hidden-address-is-served)$/,
-  },
-];
-
 /** The faults of these operators: one for each operation whose checks have to see it. */
 export function faultsOf(
   operators: RegExp,
@@ -185,6 +62,8 @@ type Reason = readonly [because: string, operations: RegExp];
 export interface FaultClass {
   name: string;
   checks: RegExp;
+  /** Matches the operators of behaviour that make its faults. */
+  operators: RegExp;
   /** Why a fault of the class cannot happen in an operation. */
   reasons: readonly Reason[];
 }
@@ -195,35 +74,49 @@ export const CLASSES: readonly FaultClass[] = [
   {
     name: 'the session is the cookie',
     checks: /^interaction: 401\.(unauthorized|auth-error)|session|cookie|(404|refused) for another resident|two residents who ask/,
+    operators:
+      /^(served-to|any-cookie|beginning-of-a-session|key-without-a-session|registration-is|token-of-any-file|cross-site|staff-|foreign-)|sessions?\b|session-/,
     reasons: [['it needs no session and gives none', /^(get\w*RegistrationEntryLink|forgotPassword|\w+VerificationCode)$/]],
   },
   {
     name: 'a write and everything beside it',
     checks:
-      /nothing else changes|next sign-in shows|another session of the user|no other profile changes|and no other$|other sessions|other accounts stay|every session ends|leaves the codes of others|its own file only|opens a session of the user who|replaces the first|for its e-mail only|belongs to the user|earlier code stops/,
+      /nothing else changes|next sign-in shows|another session of the user|no other profile changes|and no other$|other sessions|other accounts stay|every session ends|leaves the codes of others|its own file only|opens a session of the user who|replaces the first|for its e-mail only|belongs to the user|goes on waiting|earlier code stops/,
+    operators:
+      /^(also-|every-profile-changes|closes-all|ends-all-own|in-every-list|made-twice|lost-at-|reads-are-kept|lists-are-kept|kept-for-the-session|signs-in|any-code|code-of-any-|one-code-for-all|first-email-|resend-|account-taken-over|confirmed-for-everybody|become-|read-by-others|oldest-|token-of-any-file)|sessions?-(stay|end)s?$|^(all-sessions-end|one-session-for-all|session-of-the-browser)$/,
     reasons: [READ],
   },
   {
     name: 'text and bytes unharmed',
     checks:
       /^interaction: 200|letter|unchanged|as it was sent|what was sent|with the text|values of the form|bytes|file name|every e-mail and phone|what was saved|at the limits/,
-    reasons: [],
+    operators:
+      /^(texts-|pictograms-|narrow-|same-name|second-link|password|new-password|name|file|lengths-in|description-|byte-more|ten-mega|any-code)|-lost$|-of-the-(form|change)-|in-small-letters$/,
+    reasons: [
+      [
+        'it takes no text',
+        /^(closeNotification|removeUser|sendPasswordResetCode|forgotPassword|logout|resendVerificationCode|init\w+Approval)$/,
+      ],
+    ],
   },
   {
     name: 'at once and again',
     checks:
       /repeated key|same key|at once|at the same time|works once|recorded once|a code that was used|stop[s]? working|same text twice|at most one open/,
+    operators: /^(repeated-key|key-|used-code|same-content|two-at-once|second-call|closed-by-both)|of-two/,
     reasons: [READ],
   },
   {
     name: 'side effects of a refused write',
     checks:
-      /that break a limit|forms that break one rule|refused (form|password|new password|bytes|reservation|request)|nothing changes|account and session stay|stays open|nothing is recorded|stay(s)? unchanged|bytes are (accepted|not kept)|earlier code stops/,
+      /that break a limit|forms that break one rule|refused (form|password|new password|bytes|reservation|request)|nothing changes|account and session stay|stays open|nothing is recorded|stay(s)? unchanged|bytes are (accepted|not kept)/,
+    operators: /^(refused-(?!instead)|half-|valid-persons|completed-is-changed|unchecked-)|-is-done-and-refused$/,
     reasons: [READ, ['the contract has no refusal for who may call it', /^(logout|sendPasswordResetCode)$/]],
   },
   {
     name: 'what the contract lacks',
     checks: /that the contract does not have|may not set/,
+    operators: /^(other-method-is-executed|delete-is-served|put-is-served|hidden-address-is-served|fields-can-be-set)$/,
     reasons: [],
   },
 ];
@@ -244,9 +137,13 @@ export function pageOf(
     const score = faults.length === 0 ? '' : tried.length === 0 ? 'not tried yet' : `${sum(1)} of ${sum(0)}`;
     return `| ${code} | ${name} | ${found.length === 0 ? '' : found.length} | ${namesOf(found)} | ${score} | ${note} |`;
   });
+  const ofClass = new Map(CLASSES.map(({ name, operators }) => [name, faultsOf(operators, contract, pact)]));
   const cells = [...contract.operations.keys()].map((operationId) => [
     `\`${operationId}\``,
-    ...CLASSES.map((one) => cellOf(one, operationId, asked)),
+    ...CLASSES.map((one) => {
+      const faults = ofClass.get(one.name)?.filter((fault) => fault.operationId === operationId).length ?? 0;
+      return cellOf(one, operationId, asked, faults);
+    }),
   ]);
   return `${HEAD}
 | Code | Fault | Checks | Among them | Faults seen | |
@@ -268,12 +165,12 @@ function namesOf(found: readonly Asked[]): string {
     .join('; ');
 }
 
-function cellOf({ name, checks, reasons }: FaultClass, operationId: string, asked: readonly Asked[]): string {
-  const found = asked.filter((one) => one.operationId === operationId && checks.test(one.name));
-  if (found.length > 0) return `${found.length}: ${namesOf(found).split('; ')[0]}`;
+function cellOf({ name, checks, reasons }: FaultClass, operationId: string, asked: readonly Asked[], faults: number): string {
   const reason = reasons.find(([, operations]) => operations.test(operationId));
-  if (!reason) throw new Error(`${operationId}: nothing asks for "${name}", and no reason says why it cannot happen`);
-  return `cannot happen: ${reason[0]}`;
+  if (reason) return `cannot happen: ${reason[0]}`;
+  const found = asked.filter((one) => one.operationId === operationId && checks.test(one.name));
+  if (found.length === 0) throw new Error(`${operationId}: nothing asks for "${name}", and no reason says why it cannot happen`);
+  return `${found.length} / ${faults}: ${namesOf(found).split('; ')[0]}`;
 }
 
 const HEAD = `# Which fault is asked for by which check
@@ -291,6 +188,8 @@ checks saw (\`npm run mutants\`). Faults of single answers are counted in [the m
 const MIDDLE = `
 ## By operation and class
 
-How many checks of the operation ask for faults of the class, and the first of them; or why there can be none. The
-contract asks nothing of an answer's time, so nothing asks for it.
+How many checks and interactions of the operation ask for faults of the class, how many faults of behaviour of the
+class are put into it, and the first check; or why there can be none. Where there is no fault of behaviour, faults of
+single answers are tried: every text of every read (\`values\`), every 401 (\`served-instead-of-refused\`). The contract
+asks nothing of an answer's time, so nothing asks for it.
 `;

@@ -46,6 +46,7 @@ const OF_AINO = [
   'completeFile',
 ];
 const FORMS = [...CREATES, ...UPDATES];
+const OF_OTHERS = ['initTerminationApproval', 'initModification', 'initModificationApproval', 'sendPasswordResetCode'];
 
 type Further = (request: RequestSeen) => RequestSeen;
 
@@ -60,7 +61,7 @@ const withRefusal = (one: Further): Handler =>
 
 /** Another write of the user, as a side effect. */
 const closesANotice: Further = (request) => further(request, '/user/notifications/2011/close', { method: 'POST' });
-const savesTheReporter: Further = (request) => {
+const changesTheProfile: Further = (request) => {
   const { phoneNumber = '+358400000299', email = 'joku@example.net' } = (formIn(request).noticeReporter ?? {}) as Json;
   return posted(request, '/user/update', { phoneNumber, email });
 };
@@ -81,7 +82,7 @@ const posted = (request: RequestSeen, path: string, sent: Json): RequestSeen => 
 
 const SIDE_EFFECTS: Readonly<Record<string, { of: readonly string[]; write: Further }>> = {
   'closes-a-notice': { of: OF_AINO, write: closesANotice },
-  'saves-the-reporter': { of: FORMS, write: savesTheReporter },
+  'changes-the-profile': { of: [...FORMS, ...OF_OTHERS], write: changesTheProfile },
   'sends-a-message': { of: OF_AINO.filter((one) => one !== 'sendMessage'), write: sendsAMessage },
   'asks-a-question': {
     of: [...OF_AINO, 'updateUser', 'closeNotification'].filter((one) => one !== 'createQuestion'),
@@ -106,7 +107,7 @@ const written: readonly Behaviour[] = [
     effects(`also-${name}`, of, () => withSuccess(write)),
     effects(
       `refused-and-${name}`,
-      [...of, 'updateUser'].filter((one) => !/File$|^close/.test(one)),
+      [...of, 'updateUser'].filter((one) => !/File$|^close|^send/.test(one) || one === 'sendMessage'),
       () => withRefusal(write),
     ),
   ]),
@@ -147,6 +148,12 @@ const refused: readonly Behaviour[] = [
       },
     };
   }),
+  effects('refused-sign-in-opens-a-session', 'login', () =>
+    onRefusal(async (answer, request, ask) => {
+      const { headers } = await ask(again(request, { sent: { username: AINO, password: PASSWORD } }));
+      return { ...answer, headers: [...answer.headers, ...headers.filter(([name]) => name === 'set-cookie')] };
+    }),
+  ),
   effects('refused-registration-keeps-the-account', 'verifyEmail', () => {
     const kept = new Map<unknown, unknown>();
     return {

@@ -15,7 +15,9 @@ import {
   isSigned,
   type Json,
   jsonOf,
+  onRefusal,
   onSuccess,
+  refusalOf,
   repeats,
   retries,
   rules,
@@ -85,7 +87,7 @@ export const signInFaults: readonly Behaviour[] = [
       };
     }),
   ),
-  effects('new-password-in-small-letters', ['confirmForgotPassword', 'confirmResetPassword'], () => ({
+  effects('new-password-in-small-letters', ['confirmForgotPassword', 'confirmResetPassword', 'verifyEmail'], () => ({
     login: retries((sent) => (sent.password === NEW_PASSWORD.toLowerCase() ? { ...sent, password: NEW_PASSWORD } : null)),
   })),
   effects('old-password-works-too', ['confirmForgotPassword', 'confirmResetPassword'], ({ operationId }) => {
@@ -201,6 +203,21 @@ export const signInFaults: readonly Behaviour[] = [
     const answer = await ask(request);
     if (sentIn(request).email !== AINO) await ask(again(request, { sent: { email: AINO } }));
     return answer;
+  }),
+  // One place for the registration that waits.
+  effects('resend-forgets-the-others', 'resendVerificationCode', () => {
+    let waiting: unknown;
+    return {
+      resendVerificationCode: onSuccess((_answer, request) => {
+        waiting = sentIn(request).email;
+        return undefined;
+      }),
+      login: onRefusal((answer, request) =>
+        waiting !== undefined && jsonOf(answer).code === 'USER_NOT_CONFIRMED' && sentIn(request).username !== waiting
+          ? refusalOf(answer, 401, 'INVALID_CREDENTIALS')
+          : undefined,
+      ),
+    };
   }),
   // The e-mail of a registration cannot be replaced by another one.
   effects('first-email-works-too', 'verifyEmail', () => ({

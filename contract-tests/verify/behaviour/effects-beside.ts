@@ -187,6 +187,20 @@ const filesOfRefused = (
 );
 
 const leftBehind: readonly Check[] = [
+  defineCheck(
+    'resendVerificationCode',
+    'another account that waits for its code goes on waiting',
+    [state('a registration that waits for its code'), state('an account whose e-mail is not verified')],
+    async (api) => {
+      await api.ok('resendVerificationCode', { as: null, body: { email: NEW_RESIDENT } });
+      const { code, status } = await signsIn(api, 'unconfirmed@example.com', PASSWORD);
+      api.expect(
+        code === 'USER_NOT_CONFIRMED',
+        'USER_NOT_CONFIRMED to the right password of the other account',
+        `${status} ${code ?? ''}`.trim(),
+      );
+    },
+  ),
   defineCheck('verifyEmail', 'a refused password makes no account', [state('a person identified for registration')], async (api) => {
     const body = { email: NEW_RESIDENT, newPassword: WEAK_PASSWORD };
     await api.expectRefusal('verifyEmail', { isRegistration: true, body }, [400], 'with a password without a capital letter');

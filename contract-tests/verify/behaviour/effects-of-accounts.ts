@@ -258,8 +258,10 @@ export const accountEffects: Check[] = [
       await api.ok('verifyEmail', { isRegistration: true, body: { email: NEW_RESIDENT, newPassword: NEW_PASSWORD } });
       const right = await signsIn(api, NEW_RESIDENT, NEW_PASSWORD);
       api.expect(right.code === 'USER_NOT_CONFIRMED', 'USER_NOT_CONFIRMED to the password that was sent', `${right.status} ${right.code}`);
-      const wrong = await signsIn(api, NEW_RESIDENT, PASSWORD);
-      api.expect(wrong.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS to another password', `${wrong.status} ${wrong.code}`);
+      for (const other of [PASSWORD, NEW_PASSWORD.toLowerCase()]) {
+        const wrong = await signsIn(api, NEW_RESIDENT, other);
+        api.expect(wrong.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS to another password', `${wrong.status} ${wrong.code}`);
+      }
     },
   ),
   defineCheck(

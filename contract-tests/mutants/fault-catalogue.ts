@@ -1,0 +1,125 @@
+/** The faults of APIs that fuzzers tell apart, and what asks for each here. */
+
+export interface Fault {
+  code: string;
+  /** In the words of the catalogue. */
+  name: string;
+  /** Matches the checks that ask for it. */
+  checks: RegExp;
+  /** Matches the operators that make it. */
+  operators: RegExp;
+  /** What has to be said of the code in this API. */
+  note?: string;
+}
+
+/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026. */
+export const CATALOGUE: readonly Fault[] = [
+  {
+    code: 'F100',
+    name: 'HTTP Status 500',
+    checks: /^interaction: 200|^requests: /,
+    operators: /^refused-instead-of-served$/,
+    note: 'No check takes a 500 for a right answer, except where a state makes the backend fail.',
+  },
+  {
+    code: 'F101',
+    name: 'Received A Response From API With A Structure/Data That Is Not Matching Its Schema',
+    checks: /^interaction: /,
+    operators: /^$/,
+    note: 'Every answer is held against the contract. Its faults are those of the class `schema` in the mutation score.',
+  },
+  {
+    code: 'F102',
+    name: 'Received Success Response When Sending Wrong Data',
+    checks: /^requests: (requests|a query|an empty)|^rules: |^interaction: 400/,
+    operators: /^unchecked-/,
+  },
+  {
+    code: 'F103',
+    name: 'Resource Still Accessible After Being Deleted',
+    checks:
+      /the account and its sessions end|this session ends, and no other|the spot stays reserved until endDate|a rejection is recorded once/,
+    operators: /^(signing-in-again-works|sessions-stay|spot-stays-taken|rejected-stays-open)$/,
+    note: 'The contract has no DELETE. Accounts, sessions, reservations and requests end by a POST.',
+  },
+  {
+    code: 'F104',
+    name: 'Failed Creation of Resource Has Side Effects on Backend',
+    checks:
+      /refused form leaves|forms that break one rule|that break a limit|refused (password|new password|bytes|reservation|request)|refused for .*nothing changes|no notice is created|stay(s)? (open|unchanged)|nothing changes/,
+    operators: /^refused-(?!instead)|^half-is|^valid-persons|-is-done-and-refused$|^completed-is-changed$/,
+  },
+  {
+    code: 'F200',
+    name: 'SQL Injection (SQLi)',
+    checks: /texts that look like numbers|every e-mail and phone number/,
+    operators: /^(apostrophes-doubled|backslashes-lost|percent-lost|quotes-turned|apostrophe-in-a-name)$/,
+    note: 'No attack is tried. Quotes, apostrophes, backslashes and percent signs have to be kept as they are sent.',
+  },
+  {
+    code: 'F201',
+    name: 'Cross-Site Scripting (XSS)',
+    checks: /markup that the contract does not allow/,
+    operators: /^markup-as-it-came$/,
+    note: 'Only messages have markup. Other texts are plain, and have to be kept letter by letter.',
+  },
+  {
+    code: 'F202',
+    name: 'Server-Side Request Forgery (SSRF)',
+    checks: /^$/,
+    operators: /^$/,
+    note: 'Cannot happen: no request of the contract has an address (a test holds it).',
+  },
+  {
+    code: 'F203',
+    name: 'Mass Assignment',
+    checks: /names cannot be changed|fields that a resident may not set/,
+    operators: /^(names-can-be-changed|fields-can-be-set)$/,
+  },
+  {
+    code: 'F204',
+    name: 'Leakage Information Existence of Protected Resource',
+    checks: /404 for another resident|gets 404|an unknown e-mail and a wrong password/,
+    operators: /^(foreign-told-by-the-message|foreign-is-empty|unknown-account-told|unverified-told-to-anybody)$/,
+  },
+  {
+    code: 'F205',
+    name: 'Wrongly Not Recognized as Authenticated',
+    checks: /404 for another resident|operations without security|the flags are the same/,
+    operators: /^(foreign-is-forbidden|sign-in-needs-no-session|flags-for-residents-only|ended-session-closes-all)$/,
+    note: 'The contract has no 403: what is another resident’s is 404.',
+  },
+  {
+    code: 'F206',
+    name: 'Allowed To Modify Resource That Likely Should Had Been Protected',
+    checks: /refused for|of another resident|a payer, a subtenant|of a stranger|who is not a contract party|for staff/,
+    operators:
+      /^(served-to-a-stranger|staff-write-is-answered|subtenant-decides|under-any-contract|token-of-any-file|code-of-any-user|code-of-any-email)$/,
+  },
+  {
+    code: 'F207',
+    name: 'A Protected Resource Is Accessible Without Providing Any Authentication',
+    checks: /^interaction: 401\.unauthorized|404 for another resident|an unknown value of the session cookie/,
+    operators: /^(served-to-nobody|any-cookie-is-a-session|beginning-of-a-session|key-without-a-session)$/,
+  },
+  {
+    code: 'F208',
+    name: 'Anonymous Modifications',
+    checks: /^interaction: 401\.unauthorized|a repeated key is refused without a session|the registration cookie is not accepted/,
+    operators: /^(registration-is-a-session|session-is-a-registration|recorded-without-identification)$/,
+    note: 'A write that is served to nobody is an operator of answers (`served-instead-of-refused`).',
+  },
+  {
+    code: 'F209',
+    name: 'Leaked Stack Trace',
+    checks: /^interaction: [45]|^requests: requests/,
+    operators: /^refusal-with-/,
+    note: 'Every refusal is looked at: no stack, no query, no personal data.',
+  },
+  {
+    code: 'F210',
+    name: 'Hidden Accessible Endpoint',
+    checks: /that the contract does not have|no list of people/,
+    operators: /^(other-method-is-executed|delete-is-served|put-is-served|hidden-address-is-served)$/,
+  },
+];
