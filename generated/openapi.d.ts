@@ -2457,6 +2457,29 @@ export interface components {
          * @enum {string}
          */
         TerminationRequestStatus: "pending_tenant_approval" | "ready_for_review" | "approved" | "rejected";
+        /** @description The part of one tenant in a request that contract parties confirm: its maker, and everyone who was asked to confirm it. (ending.notice-parties) */
+        PartyConfirmation: {
+            /**
+             * Format: int64
+             * @description The `id` of the tenant in `listTenants`.
+             */
+            tenantId: number;
+            /**
+             * @description asked has not answered; confirmed also for the maker, who confirmed by making the request; rejected cancelled it for all.
+             * @enum {string}
+             */
+            status: "asked" | "confirmed" | "rejected";
+            /**
+             * Format: date-time
+             * @description When the tenant was asked to confirm; null for the maker.
+             */
+            askedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the tenant confirmed or rejected, after the strong identification; null while asked.
+             */
+            decidedAt: string | null;
+        };
         /** @description Why the contract is ended. The form offers 19 of the listed values (all but housing_company_fee_amount and internal_swap); any value may come from the backend, and one that the portal does not know is its client error UNKNOWN. (termination.reason-list, ending.unknown-reason) */
         TerminationReason: string;
         /**
@@ -2553,6 +2576,13 @@ export interface components {
              * @description When the request was recorded, which is after the strong identification of its maker.
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the housing company received the request, where that differs from `createdAt`; absent otherwise. Optional: a backend may leave it out of every answer. (ending.notice-received)
+             */
+            receivedAt?: string;
+            /** @description Its maker, who was asked to confirm it, and what they answered; empty when nobody was. Optional: a backend may leave it out of every answer. (ending.notice-parties) */
+            confirmations?: components["schemas"]["PartyConfirmation"][];
             /**
              * Format: int64
              * @description The `id` of the tenant who made the request; null when the housing company made it.
@@ -2894,6 +2924,13 @@ export interface components {
             contractId: number;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the housing company received the request, where that differs from `createdAt`; absent otherwise. Optional: a backend may leave it out of every answer. (ending.notice-received)
+             */
+            receivedAt?: string;
+            /** @description Its maker, who was asked to confirm it, and what they answered; empty when nobody was. Optional: a backend may leave it out of every answer. (ending.notice-parties) */
+            confirmations?: components["schemas"]["PartyConfirmation"][];
             /**
              * Format: date-time
              * @description When the status or the content last changed; `createdAt` when neither has.

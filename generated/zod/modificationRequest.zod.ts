@@ -33,6 +33,7 @@
 import * as zod from 'zod/mini';
 import { AddTenantEvent } from './addTenantEvent.zod.ts';
 import { ModificationRequestStatus } from './modificationRequestStatus.zod.ts';
+import { PartyConfirmation } from './partyConfirmation.zod.ts';
 import { RemoveTenantEvent } from './removeTenantEvent.zod.ts';
 import { TransferTenantEvent } from './transferTenantEvent.zod.ts';
 
@@ -43,6 +44,8 @@ export const ModificationRequest = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "contractId": /*#__PURE__*/ zod.int(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "receivedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
+  "confirmations": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PartyConfirmation)),
   "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "createdByResidentUserId": /*#__PURE__*/ zod.int(),
   "inEffect": /*#__PURE__*/ zod.iso.date(),

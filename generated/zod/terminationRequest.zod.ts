@@ -33,6 +33,7 @@
 import * as zod from 'zod/mini';
 import { FileRecord } from './fileRecord.zod.ts';
 import { NewAddress } from './newAddress.zod.ts';
+import { PartyConfirmation } from './partyConfirmation.zod.ts';
 import { TerminationBeneficiary } from './terminationBeneficiary.zod.ts';
 import { TerminationRequestStatus } from './terminationRequestStatus.zod.ts';
 
@@ -41,6 +42,8 @@ export const TerminationRequest = /*#__PURE__*/ zod.object({
   "status": TerminationRequestStatus,
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "receivedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
+  "confirmations": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PartyConfirmation)),
   "createdByTenantId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int()),
   "contractType": /*#__PURE__*/ zod.enum(['rental', 'right_of_occupancy']),
   "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),

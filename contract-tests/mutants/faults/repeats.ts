@@ -72,6 +72,9 @@ const staleFaults: readonly Behaviour[] = [
     };
   }),
   effects('status-from-before', COMPLETES, ({ operationId }) => stale(operationId.replace('complete', 'get'), ['status'])),
+  effects('answers-of-parties-from-before', COMPLETES, ({ operationId }) =>
+    stale(operationId.replace('complete', 'get'), ['confirmations']),
+  ),
   effects('not-shown-in-the-contract', COMPLETES, () => stale('getContract', ['terminationRequest', 'modificationRequest'])),
   effects('list-of-contracts-stays', COMPLETES, () => {
     let before: Answer | undefined;

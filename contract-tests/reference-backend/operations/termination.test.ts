@@ -86,6 +86,7 @@ describe('a termination with one contract party', () => {
     });
     const { body } = await openRequest(aino, 1);
     expect(body).toMatchObject({ status: 'ready_for_review', createdByTenantId: 1011, endDate: '2026-12-31', newAddress: null });
+    expect(body.confirmations).toEqual([{ tenantId: 1011, status: 'confirmed', askedAt: null, decidedAt: body.createdAt }]);
     expect(await contractOf(aino, 1)).toMatchObject({
       terminationRequest: { status: 'ready_for_review' },
       terminationDisallowedReason: 'pending_termination_review',

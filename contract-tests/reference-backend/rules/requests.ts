@@ -18,9 +18,16 @@ type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected
 /** Stores a request that its maker has just confirmed, and asks the other parties for confirmation. */
 export function addRequest(world: World, made: StoredRequest): StoredRequest {
   const contract = contractOfRequest(world, made);
-  const stored = keep(world, made);
-  const others = waitsFor(stored, contract).map(({ id }) => id);
-  const makers = stored.confirmedBy;
+  const others = waitsFor(made, contract).map(({ id }) => id);
+  const makers = made.confirmedBy;
+  const askedAt = world.now.toISOString();
+  const stored = keep(
+    world,
+    withConfirmations(made, [
+      ...makers.map((tenantId) => ({ tenantId, status: 'confirmed', askedAt: null, decidedAt: askedAt }) as const),
+      ...others.map((tenantId) => ({ tenantId, status: 'asked', askedAt, decidedAt: null }) as const),
+    ]),
+  );
   tell(world, contract, stored, 'created', (tenantId) => makers.includes(tenantId));
   tell(world, contract, stored, 'approval_needed', (tenantId) => others.includes(tenantId));
   return others.length > 0 ? stored : sendToReview(world, stored);
@@ -30,7 +37,7 @@ export function addRequest(world: World, made: StoredRequest): StoredRequest {
 export function confirmRequest(world: World, stored: StoredRequest, tenantId: number): StoredRequest {
   const contract = contractOfRequest(world, stored);
   if (!isAsked(stored, contract, tenantId)) return stored;
-  const confirmed = keep(world, { ...stored, confirmedBy: [...stored.confirmedBy, tenantId] });
+  const confirmed = keep(world, decidedBy(world, { ...stored, confirmedBy: [...stored.confirmedBy, tenantId] }, tenantId, 'confirmed'));
   settleApproval(world, contract, stored, tenantId);
   return waitsFor(confirmed, contract).length > 0 ? confirmed : sendToReview(world, confirmed);
 }
@@ -39,7 +46,7 @@ export function confirmRequest(world: World, stored: StoredRequest, tenantId: nu
 export function rejectRequest(world: World, stored: StoredRequest, tenantId: number): StoredRequest {
   const contract = contractOfRequest(world, stored);
   if (!isAsked(stored, contract, tenantId)) return stored;
-  const rejected = moveTo(world, stored, 'rejected');
+  const rejected = moveTo(world, decidedBy(world, stored, tenantId, 'rejected'), 'rejected');
   settleAll(world, contract, stored.kind);
   tell(world, contract, stored, 'tenant_rejected', (id) => id !== tenantId);
   return rejected;
@@ -85,6 +92,33 @@ export function keep(world: World, stored: StoredRequest): StoredRequest {
     contracts.change(stored.contractUuid, { modificationRequest: { status, createdAt } });
   }
   return world.collection('requests').put(stored);
+}
+
+/** The request with the answer of a tenant, if it tells of confirmations (ending.notice-parties). */
+function decidedBy(world: World, stored: StoredRequest, tenantId: number, status: 'confirmed' | 'rejected'): StoredRequest {
+  const decidedAt = world.now.toISOString();
+  const confirmations = stored.request.confirmations?.map((one) => (one.tenantId === tenantId ? { ...one, status, decidedAt } : one));
+  return confirmations ? withConfirmations(stored, confirmations) : stored;
+}
+
+/** The request as if these tenants had confirmed it, and nobody else: for provider states. */
+export function confirmedByThese(stored: StoredRequest, confirmedBy: readonly number[]): StoredRequest {
+  const { createdAt, confirmations } = stored.request;
+  const changed = { ...stored, confirmedBy };
+  if (confirmations === undefined) return changed;
+  return withConfirmations(
+    changed,
+    confirmations.map(({ tenantId, askedAt, decidedAt }) =>
+      confirmedBy.includes(tenantId)
+        ? { tenantId, status: 'confirmed', askedAt, decidedAt: decidedAt ?? createdAt }
+        : { tenantId, status: 'asked', askedAt: askedAt ?? createdAt, decidedAt: null },
+    ),
+  );
+}
+
+function withConfirmations(stored: StoredRequest, confirmations: NonNullable<StoredRequest['request']['confirmations']>): StoredRequest {
+  if (stored.kind === 'termination') return { ...stored, request: { ...stored.request, confirmations } };
+  return { ...stored, request: { ...stored.request, confirmations } };
 }
 
 function isAsked(stored: StoredRequest, contract: StoredContract, tenantId: number): boolean {

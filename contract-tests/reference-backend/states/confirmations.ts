@@ -5,7 +5,7 @@ import { approvers, contractParties, isOpen, requestsOf, waitsFor } from '../rul
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
 import { CLOSED, CONFIRMATIONS_NOT_TAKEN, NO_VERIFIER, personOf, REJECTIONS_NOT_TAKEN } from '../rules/electronic.ts';
 import { changeRequestPolicy, switchFlags } from '../rules/provider-settings.ts';
-import { keep } from '../rules/requests.ts';
+import { confirmedByThese, keep } from '../rules/requests.ts';
 import { newTenant } from '../rules/take-effect.ts';
 import { openSessions } from '../sessions.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
@@ -185,8 +185,9 @@ function modificationForm(contract: StoredContract, tenantId: number): Modificat
 }
 
 function askForTermination(world: World, uuid: string, tenantId: number): void {
-  const request = { ...examples.answer('getTermination', 'cotenant'), contractUuid: uuid, createdByTenantId: tenantId };
-  keep(world, storedTermination(request));
+  // Whom it asks for confirmation is not known here.
+  const { confirmations: _ofExample, ...request } = examples.answer('getTermination', 'cotenant');
+  keep(world, storedTermination({ ...request, contractUuid: uuid, createdByTenantId: tenantId }));
 }
 
 /** Changes the contract so that recording a journey has the given outcome. */
@@ -219,7 +220,7 @@ function addPartyWhoHasNotConfirmed(world: World, contract: StoredContract, own:
 
 /** Removes all confirmations of open requests, so that the signed-in resident can decide. */
 function waitForAll(world: World, contract: StoredContract): void {
-  for (const one of requestsOf(world, contract.id).filter(isOpen)) keep(world, { ...one, confirmedBy: [] });
+  for (const one of requestsOf(world, contract.id).filter(isOpen)) keep(world, confirmedByThese(one, []));
 }
 
 /**
@@ -230,7 +231,13 @@ function othersHaveConfirmed(world: World, contract: StoredContract, own: number
   const open = requestsOf(world, contract.id).filter(isOpen);
   for (const one of open) {
     const others = approvers(one, contract).filter(({ id }) => id !== own);
-    keep(world, { ...one, confirmedBy: others.map(({ id }) => id) });
+    keep(
+      world,
+      confirmedByThese(
+        one,
+        others.map(({ id }) => id),
+      ),
+    );
   }
   if (open.length > 0) return;
   const tenants = contract.tenants.map((tenant) => ({ ...tenant, isContractParty: tenant.id === own }));

@@ -3,7 +3,7 @@ import { contractsOfUser, isMember, tenantOf } from '../rules/contract-access.ts
 import { keep } from '../rules/requests.ts';
 import { openSessions } from '../sessions.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
-import type { StoredRequest } from '../world/collections/requests.ts';
+import type { StoredRequest, TerminationRequest } from '../world/collections/requests.ts';
 import { cast, contractUuid, examples } from '../world/seed.ts';
 import { storedModification, storedTermination } from '../world/seeds/requests.ts';
 import type { World } from '../world/store.ts';
@@ -49,6 +49,8 @@ export const requestStates = {
     const request = examples.answer('getTermination', 'cotenant');
     const { values, contract } = partyOf(world, request.contractUuid);
     const { id } = contract.tenants.find((tenant) => tenant.id === request.createdByTenantId) ?? { id: null };
+    const createdAt = '2026-10-15T12:00:00+03:00';
+    const at = (moment: string | null) => moment && createdAt;
     replace(
       world,
       storedTermination({
@@ -56,7 +58,10 @@ export const requestStates = {
         contractUuid: contract.id,
         contractType: contract.contractType,
         createdByTenantId: id,
-        createdAt: '2026-10-15T12:00:00+03:00',
+        createdAt,
+        ...(request.confirmations && {
+          confirmations: request.confirmations.map((one) => ({ ...one, askedAt: at(one.askedAt), decidedAt: at(one.decidedAt) })),
+        }),
         endDate: '2026-11-30',
         movingOutDate: '2026-11-28',
       }),
@@ -87,14 +92,22 @@ export const requestStates = {
 function withTermination(world: World, name: string, terminationReason?: string): StateValues {
   const example = examples.answer('getTermination', name);
   const { values, contract } = partyOf(world, example.contractUuid);
-  const own = contract.id === example.contractUuid ? {} : adapted(contract, world);
+  const own = contract.id === example.contractUuid ? {} : adapted(contract, world, example);
   replace(world, storedTermination({ ...example, ...own, ...(terminationReason === undefined ? {} : { terminationReason }) }));
   return values;
 }
 
-/** Of another contract than that of the example: what the contract says itself is its own. */
-function adapted(contract: StoredContract, world: World) {
-  return { contractUuid: contract.id, contractType: contract.contractType, createdByTenantId: tenantOf(contract, signedInUser(world)).id };
+/** Of another contract than that of the example: what the contract says itself is its own, and its signed-in party has made the request. */
+function adapted(contract: StoredContract, world: World, { createdByTenantId: maker, confirmations }: TerminationRequest) {
+  const { id } = tenantOf(contract, signedInUser(world));
+  return {
+    contractUuid: contract.id,
+    contractType: contract.contractType,
+    createdByTenantId: id,
+    ...(confirmations && {
+      confirmations: confirmations.filter(({ tenantId }) => tenantId === maker).map((one) => ({ ...one, tenantId: id })),
+    }),
+  };
 }
 
 /** @param number of the example's contract in WORLD.md */

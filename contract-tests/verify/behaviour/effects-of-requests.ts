@@ -15,6 +15,8 @@ interface Kind {
   complete: string;
   /** The resident who decides about the open request of the world. */
   resident: string;
+  /** Their tenant. */
+  decider: number;
   home: string;
   request: string;
   accept: string;
@@ -29,6 +31,7 @@ const KINDS: readonly Kind[] = [
     init: 'initTermination',
     complete: 'completeTermination',
     resident: 'cotenant',
+    decider: 1042,
     home: contract(4),
     request: '80000000-0000-4000-8000-000000000004',
     accept: nonce(40),
@@ -41,6 +44,7 @@ const KINDS: readonly Kind[] = [
     init: 'initModification',
     complete: 'completeModification',
     resident: 'modification',
+    decider: 1131,
     home: contract(13),
     request: '80000000-0000-4000-8000-000000000013',
     accept: nonce(80),
@@ -74,8 +78,9 @@ export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
         api.expect(first === outcome, `the state ${outcome}`, String(first));
         const after = await read(api);
         api.expect(statuses.includes(String(after.status)), `${get} to show ${statuses.join(' or ')}`, String(after.status));
-        const { status: _before, updatedAt: _at, ...facts } = before;
+        const { status: _before, updatedAt: _at, confirmations: asked, ...facts } = before;
         api.expectMatch(facts, after, `${get} after the decision`);
+        await expectDecision(api, kind, { asked, decided: after.confirmations, status: action === 'accept' ? 'confirmed' : 'rejected' });
         const shown = (await api.ok('getContract', { path: [home] }))[shownIn] as Json | undefined;
         api.expect(
           statuses.includes(String(shown?.status)),
@@ -139,6 +144,8 @@ requestEffects.push(
       const { tenant, contractType } = (await api.ok('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
       api.expectMatch({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
       await api.expectNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
+      await expectReceived(api, 'getTermination', made);
+      expectMakerConfirmed(api, 'getTermination', made, tenant?.id);
       const { beneficiaries, fileUuids, ...form } = keptForm(api, 'initTermination', 'full');
       api.expectMatch(form, made, 'getTermination of the new request');
       api.expect(
@@ -184,6 +191,8 @@ requestEffects.push(
       const wanted = (removeTenants as Json[]).map(({ tenantId }) => tenantId);
       api.expect(JSON.stringify(leaving) === JSON.stringify(wanted), 'getModification to name those who leave', JSON.stringify(leaving));
       await api.expectNow([made.createdAt], 'createdAt of a new request');
+      await expectReceived(api, 'getModification', made);
+      expectMakerConfirmed(api, 'getModification', made, 1121);
       const shown = (await api.ok('getContract', { path })).modificationRequest as Json | undefined;
       api.expect(
         shown?.status === made.status,
@@ -204,6 +213,43 @@ requestEffects.push(
     api.expectSame('getModification', before, await api.ok('getModification', { path: [contract(13)] }), 'after a refused modification');
   }),
 );
+
+interface Confirmations {
+  asked: unknown;
+  decided: unknown;
+  status: 'confirmed' | 'rejected';
+}
+
+/** Where a backend tells who has confirmed, the decision of the user is there with its time, and nobody else's has changed (ending.notice-parties). */
+async function expectDecision(api: CheckClient, { get, decider }: Kind, { asked, decided, status }: Confirmations): Promise<void> {
+  if (asked === undefined && decided === undefined) return;
+  const [before, after] = [asked, decided].map((list) => (Array.isArray(list) ? (list as Json[]) : []));
+  const own = after?.find(({ tenantId }) => tenantId === decider);
+  api.expect(own?.status === status, `${status} for tenant ${decider} in confirmations of ${get}`, String(own?.status));
+  if (own?.status === status) await api.expectNow([own.decidedAt], `decidedAt of a decision in ${get}`);
+  for (const { tenantId, ...one } of before?.filter((other) => other.tenantId !== decider) ?? [])
+    api.expectMatch(
+      one,
+      after?.find((other) => other.tenantId === tenantId),
+      `confirmations of ${get} after the decision of another tenant`,
+    );
+}
+
+/** Where a backend tells when a new request was received, that is now (ending.notice-received). */
+async function expectReceived(api: CheckClient, get: string, { receivedAt }: Json): Promise<void> {
+  if (receivedAt !== undefined) await api.expectNow([receivedAt], `receivedAt of a new request in ${get}`);
+}
+
+/** Where a backend tells who has confirmed, the maker of a new request has, and nobody else yet (ending.own-confirmation, ending.notice-parties). */
+function expectMakerConfirmed(api: CheckClient, get: string, { confirmations, createdAt }: Json, maker: unknown): void {
+  if (!Array.isArray(confirmations)) return;
+  for (const { tenantId, status } of confirmations as Json[]) {
+    const wanted = tenantId === maker ? 'confirmed' : 'asked';
+    api.expect(status === wanted, `${wanted} for tenant ${String(tenantId)} in confirmations of ${get}`, String(status));
+  }
+  const own = (confirmations as Json[]).find(({ tenantId }) => tenantId === maker);
+  api.expect(own !== undefined, `the maker of ${String(createdAt)} in confirmations of ${get}`, `nothing about tenant ${String(maker)}`);
+}
 
 /** The form that the state `an identified user is back` keeps. */
 const keptForm = (api: CheckClient, operationId: string, name: string): Json =>

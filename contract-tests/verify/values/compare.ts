@@ -21,6 +21,7 @@ const IDENTITIES = [
   'yearMonth',
   'category',
   'removeTenantId',
+  'tenantId',
 ];
 
 /** The most faults that are reported for one answer. */
