@@ -122,6 +122,11 @@ export const acceptingFaults: readonly Behaviour[] = [
   rules('unfinished-file-is-taken', [...CREATES, 'sendMessage'], () => accepts(/completed upload/)),
   effects('completed-is-changed', UPDATES, () => accepts(/completed.* 400$/)),
   rules('change-makes-what-is-missing', UPDATES, () => accepts(/ 404$/, (_form, { url }) => url.includes('999999'))),
+  // Of a backend that declares to refuse it (ending.too-late).
+  {
+    ...rules('late-confirmation-is-taken', 'initTerminationApproval', () => accepts(/CONFIRMATION_TOO_LATE/)),
+    capability: 'late-confirmations',
+  },
   rules('token-of-any-file', 'uploadFile', () => accepts(/ 401$/, (_form, { headers }) => headers['x-upload-token'] !== undefined)),
   // Of a file that is too large, the beginning is stored.
   rules('byte-more-is-taken', 'uploadFile', () => (request, ask) => {

@@ -134,6 +134,20 @@ export const refusingFaults: readonly Behaviour[] = [
   rules('unknown-account-told', 'login', () =>
     explains('There is no such account.', (_answer, request) => !String(sentIn(request).username).endsWith('@example.com')),
   ),
+  // Of a backend that declares to refuse late confirmations (ending.too-late).
+  ...[
+    rules('late-rejection-is-refused-too', 'initTerminationApproval', () => {
+      let isLate = false;
+      return async (request, ask) => {
+        const answer = await ask(request);
+        isLate ||= jsonOf(answer).code === 'CONFIRMATION_TOO_LATE';
+        return isLate ? refusalOf(answer, 400, 'CONFIRMATION_TOO_LATE') : answer;
+      };
+    }),
+    rules('late-confirmation-has-a-general-code', 'initTerminationApproval', () =>
+      onRefusal((answer) => (jsonOf(answer).code === 'CONFIRMATION_TOO_LATE' ? refusalOf(answer, 400, 'BAD_REQUEST') : undefined)),
+    ),
+  ].map((fault) => ({ ...fault, capability: 'late-confirmations' })),
   rules('invalid-is-not-found', [...UPDATES, 'reserveParkingSpot', 'addTenants', 'initTermination'], () =>
     onRefusal((answer) =>
       ['VALIDATION_ERROR', 'BAD_REQUEST'].includes(String(jsonOf(answer).code)) ? refusalOf(answer, 404, 'NOT_FOUND') : undefined,
