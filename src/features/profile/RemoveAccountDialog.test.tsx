@@ -8,6 +8,8 @@ import { type Backend, backendForTests, InTurn, Refusal, SUCCESS } from '@/test-
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/profile.json';
+import reports from '../../../openapi/examples/listDefectNotices/200.party-payer.json';
+import parking from '../../../openapi/examples/listParkingAreas/200.party-payer-own.json';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 
 const REMOVE = 'POST /api/user/remove-user';
@@ -22,6 +24,7 @@ function open() {
     routes: [{ path: paths.login(), element: <h1>sign-in</h1> }],
   });
 }
+const removals = () => backend.calls.filter(({ call }) => call === REMOVE);
 const confirm = () => screen.getByRole('button', { name: words.confirm });
 const typeWord = async (word = fi.remove.word) => userEvent.type(await screen.findByRole('textbox'), word);
 
@@ -45,7 +48,35 @@ describe('removing the account', () => {
     await typeWord('jotain');
     await userEvent.click(confirm());
     expect(await screen.findByText(words.wrong.replace('{{word}}', fi.remove.word))).toBeTruthy();
-    expect(backend.calls).toEqual([]);
+    expect(removals()).toEqual([]);
+  });
+
+  // Rules: profile.remove-goes-on
+  it('names the open requests, reservations and notices that go on, with their homes', async () => {
+    backend.answers[`/api/contracts/${CONTRACT}/parking-spots`] = parking.value;
+    backend.answers[`/api/contracts/${CONTRACT}/defect-notices`] = reports.value;
+    open();
+    const report = reports.value.find(({ status }) => status !== 'completed');
+    expect(await screen.findByText('Autopaikka: Paikka 12 (Malliraitti 4 B 12)')).toBeTruthy();
+    expect(screen.getByText(`Vikailmoitus: ${report?.title ?? ''} (Malliraitti 4 B 12)`)).toBeTruthy();
+  });
+
+  // Rules: profile.remove-goes-on
+  it('says that it is not known what goes on when it cannot be read, and removes the account all the same', async () => {
+    for (const list of ['parking-spots', 'defect-notices']) {
+      backend.answers[`/api/contracts/${CONTRACT}/${list}`] = new Refusal(400, 'BAD_REQUEST');
+    }
+    const { router } = open();
+    expect(await screen.findByText(words.goingOn.unknown)).toBeTruthy();
+    await typeWord();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(removals()).toHaveLength(1);
+  });
+
+  it('says that nothing goes on', async () => {
+    open();
+    expect(await screen.findByText(words.goingOn.nothing)).toBeTruthy();
   });
 
   // Rules: api.sent-once, shell.busy-buttons, session.cleared-everywhere
@@ -57,7 +88,7 @@ describe('removing the account', () => {
     const button = confirm();
     act(() => [1, 2, 3].forEach(() => button.click()));
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { notice: 'account_removed' } }));
-    expect(backend.calls).toEqual([{ call: REMOVE, body: null }]);
+    expect(removals()).toEqual([{ call: REMOVE, body: null }]);
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
     expect(sessionStorage.length).toBe(0);
     expect(localStorage.getItem('portal.lang')).toBe('fi');

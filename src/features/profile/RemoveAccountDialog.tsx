@@ -13,6 +13,7 @@ import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.tsx';
 import { TextField } from '@/ui/TextField.tsx';
+import { GoingOnList } from './GoingOnList.tsx';
 
 type Removal = { kind: 'asking'; isRefused: boolean } | { kind: 'removing' } | { kind: 'failed'; error: ApiError; mayBeGone: boolean };
 
@@ -75,7 +76,10 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
           <h3 className={listTitle}>{t('remove.dialog.stays.title')}</h3>
           <ul className={list}>
             <li>{t('remove.dialog.stays.contract')}</li>
-            <li>{t('remove.dialog.stays.open')}</li>
+            <li>
+              {t('remove.dialog.stays.open')}
+              <GoingOnList />
+            </li>
             <li>{t('remove.dialog.stays.messages')}</li>
             <li>{t('remove.dialog.stays.register')}</li>
           </ul>
