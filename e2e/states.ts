@@ -3,7 +3,7 @@
  * accessibility and widths open every state. To add a screen or state, add an entry to the file of its feature.
  */
 import { addTenantStates } from './states/adding.ts';
-import { confirmStates } from './states/confirming.ts';
+import { confirmStates, sentNoticeStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
@@ -30,5 +30,6 @@ export const states: readonly UiState[] = [
   ...parkingStates,
   ...messageStates,
   ...refusedProfileStates,
+  ...sentNoticeStates,
   longThread,
 ];

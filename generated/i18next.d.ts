@@ -39,6 +39,7 @@ declare module 'i18next' {
       'payments': typeof import('../locales/fi/payments.json');
       'profile': typeof import('../locales/fi/profile.json');
       'registration': typeof import('../locales/fi/registration.json');
+      'sent-notice': typeof import('../locales/fi/sent-notice.json');
       'session': typeof import('../locales/fi/session.json');
       'sign-in': typeof import('../locales/fi/sign-in.json');
       'termination': typeof import('../locales/fi/termination.json');

@@ -43,6 +43,8 @@ export const patterns = {
   terminate: `${CONTRACT}/irtisano`,
   confirmTermination: `${CONTRACT}/irtisano/vahvista`,
   confirmModification: `${CONTRACT}/sopimusmuutos/vahvista`,
+  terminationNotice: `${CONTRACT}/irtisano/ilmoitus`,
+  modificationNotice: `${CONTRACT}/sopimusmuutos/ilmoitus`,
   addTenant: `${CONTRACT}/lisaa-asukas`,
   parking: `${CONTRACT}/pysakointi`,
   createFaultReport: `${CONTRACT}/vikailmoitus`,
@@ -198,6 +200,8 @@ export const searches = {
   }),
   confirmTermination: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
   confirmModification: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
+  /** The request whose notice is shown; without it the contract's open one (ending.notice-page). */
+  sentNotice: object({ requestUuid: value(uuid) }),
   addTenant: object({ step: value(enumeration(ADD_TENANT_STEPS)) }),
   /** The chosen days, and the spot whose panel is open, by its key (src/features/parking/parking-areas.ts). */
   parking: object({

@@ -42,6 +42,14 @@ const OTHERWISE: Partial<Record<PageName, readonly Omit<Visit, 'page'>[]>> = {
       states: [['a modification request in a status', { status: 'pending_tenant_approval' }]],
     },
   ],
+  terminationNotice: [{ address: addressFor('terminationNotice', 'cotenant'), resident: 'cotenant' }],
+  modificationNotice: [
+    {
+      address: addressFor('modificationNotice'),
+      resident: 'party-payer',
+      states: [['a modification request in a status', { status: 'pending_tenant_approval' }]],
+    },
+  ],
   terminate: [
     { address: addressFor('terminate'), resident: 'party-payer' },
     { address: addressFor('terminate', 'modification'), resident: 'modification' },

@@ -221,6 +221,22 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
+          path: patterns.terminationNotice,
+          lazy: page({
+            namespaces: ['sent-notice', 'confirm-termination', 'termination', 'files'],
+            Component: async () => (await import('@/features/ending/notice/NoticePage.tsx')).TerminationNoticePage,
+            loader: async () => (await import('@/features/ending/notice/notice.loader.ts')).terminationLoader,
+          }),
+        },
+        {
+          path: patterns.modificationNotice,
+          lazy: page({
+            namespaces: ['sent-notice', 'confirm-modification', 'modification', 'new-person', 'files'],
+            Component: async () => (await import('@/features/ending/notice/NoticePage.tsx')).ModificationNoticePage,
+            loader: async () => (await import('@/features/ending/notice/notice.loader.ts')).modificationLoader,
+          }),
+        },
+        {
           path: patterns.ownDetails,
           lazy: page({
             namespaces: ['profile', 'password', 'credentials'],

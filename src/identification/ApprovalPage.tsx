@@ -27,7 +27,10 @@ interface ApprovalRequest {
   /** Until when all must have decided; null without such a day. */
   confirmBy: ReactNode;
   /** When the user is asked: the meaning and the actions. Otherwise the status of the request. */
-  turn: { kind: 'asked'; meaning: ReactNode; actions: ReactNode } | { kind: string; tone: Tone; title: string; text: string };
+  turn:
+    | { kind: 'asked'; meaning: ReactNode; actions: ReactNode }
+    /** `way`: where it leads beside the front page. */
+    | { kind: string; tone: Tone; title: string; text: string; way: ReactNode };
 }
 
 interface ApprovalPageProps {
@@ -81,9 +84,10 @@ function Request({ summary, confirmBy, turn }: ApprovalRequest) {
       </Notice>
       {confirmBy}
       {summary}
-      <p>
-        <HomeLink variant="secondary" />
-      </p>
+      <div className={ways} data-print="hide">
+        {turn.way}
+        <HomeLink variant="quiet" />
+      </div>
     </div>
   );
 }
@@ -104,3 +108,4 @@ function ApprovalSkeleton() {
 // At a desk the form stands in the middle.
 const page = css({ maxWidth: 'text', marginInline: 'auto' });
 const parts = css({ display: 'grid', gap: '8' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

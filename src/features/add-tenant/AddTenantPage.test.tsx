@@ -77,6 +77,19 @@ async function toPreview(one: Person = operationData.tenants[1] ?? {}) {
   await heading(fi.preview.heading);
 }
 
+/** The file that the thank-you step saves. */
+async function savedReceipt(): Promise<string> {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:receipt';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await press(fi.receipt.save);
+  click.mockRestore();
+  return (await files[0]?.text()) ?? '';
+}
+
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -126,6 +139,11 @@ describe('adding residents', () => {
     }));
     expect(sent()).toEqual([{ ...family.value, operationData: { tenants } }]);
     expect(screen.getByText('Saimme 3 henkilön tiedot.')).toBeTruthy();
+    // Rules: add-tenant.receipt-saved
+    const receipt = await savedReceipt();
+    for (const shown of ['Pekka', '311299-****', 'p***@example.org', 'Korhonen-Mäkinen', withMessage.value.message])
+      expect(receipt).toContain(shown);
+    for (const hidden of ['905D', 'pekka.virtanen', '0131']) expect(receipt).not.toContain(hidden);
     expect(screen.getByText(withMessage.value.message)).toBeTruthy();
     expect(screen.getByRole('link', { name: common.action.backToHome }).getAttribute('href')).toBe(
       paths.frontPage({ contractUuid: CONTRACT }),
@@ -293,6 +311,10 @@ describe('coming back', () => {
     await heading(fi.success.heading);
     expect(screen.getByText('Saimme yhden henkilön tiedot.')).toBeTruthy();
     expect(screen.getByText(/^Käsittelemme tiedot ja lisäämme asukkaan sopimuksesi tietoihin/)).toBeTruthy();
+    // Rules: add-tenant.receipt-saved
+    const receipt = await savedReceipt();
+    expect(receipt).toContain('Malliraitti 4 B 12, 00100 Helsinki');
+    expect(receipt).not.toContain('Helena');
   });
 
   it('shows no success of an address alone', async () => {

@@ -1,12 +1,14 @@
 import { useSelector } from '@tanstack/react-form';
 import { getAddTenantsMutationOptions } from 'generated/api/add-tenant/add-tenant.ts';
 import type { AddTenantsData } from 'generated/zod/addTenantsData.zod.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import { int, object, positive } from 'zod/mini';
+import { type infer as Infer, int, iso, object, positive } from 'zod/mini';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { SavePageButton } from '@/files/SavePageButton.tsx';
 import { NewPeople } from '@/forms/NewPeople.tsx';
 import { NewPersonFields } from '@/forms/NewPersonFields.tsx';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
@@ -17,8 +19,10 @@ import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useFormat } from '@/i18n/use-format.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
+import { homeAddress } from '@/session/home-address.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -28,6 +32,7 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { addTenantForm, MOST_NEW_TENANTS } from './add-tenant-form.ts';
 import { addTenantFields, newTenant } from './fields.ts';
+import { masked } from './masked.ts';
 
 /** Tells the housing company who moves in: the form, its preview, and what happens next (add-tenant.form-steps). */
 export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {
@@ -36,12 +41,14 @@ export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {
   return <ContractPage key={contractUuid} contractUuid={contractUuid} clock={clock} />;
 }
 
-/** The receipt that the browser keeps after a successful send: the number of persons that were sent. */
-const receipt = object({ sentTenants: int().check(positive()) });
+/** The receipt that the browser keeps after a successful send: the number of persons that were sent, and when. */
+const receipt = object({ sentTenants: int().check(positive()), sentAt: iso.datetime() });
 
 function useAddTenantForm(contractUuid: string, clock: Clock) {
   const { search } = useLocation();
   const { send, answer } = useSendOnce(getAddTenantsMutationOptions);
+  // In memory alone, since the browser keeps no personal data in its history: a reload forgets it.
+  const [sent, setSent] = useState<{ at: string; people: AddTenantsData } | null>(null);
   const stepForm = useStepForm(addTenantForm, {
     facts: (today) => today,
     owner: { userUuid: useSession().profile.uuid ?? '', contractUuid },
@@ -49,19 +56,21 @@ function useAddTenantForm(contractUuid: string, clock: Clock) {
     addressOf: (step) => withSearch(paths.addTenant({ contractUuid }), { step }),
     send: async (operationData, key) => {
       await send({ contractUuid, data: { operationData, locale: currentLanguage() } }, key);
-      return { sentTenants: operationData.tenants.length };
+      const sentAt = clock().toISOString();
+      setSent({ at: sentAt, people: masked(operationData) });
+      return { sentTenants: operationData.tenants.length, sentAt };
     },
     receipt,
     clock,
   });
-  return { stepForm, message: answer?.message };
+  return { stepForm, message: answer?.message, sent };
 }
 
 type AddTenantStepForm = ReturnType<typeof useAddTenantForm>['stepForm'];
 
 function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {
   const { t } = useTranslation(['add-tenant', 'common']);
-  const { stepForm, message } = useAddTenantForm(contractUuid, clock);
+  const { stepForm, message, sent } = useAddTenantForm(contractUuid, clock);
   const { shown } = stepForm;
   const home = linkTo(paths.frontPage({ contractUuid }));
   return (
@@ -82,6 +91,14 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
           action={
             <>
               {home({ className: button({ variant: 'primary' }), children: t('common:action.backToHome') })}
+              <SaveReceipt
+                contractUuid={contractUuid}
+                receipt={shown.receipt}
+                // Going back leads to the receipt of an earlier send.
+                people={sent?.at === shown.receipt.sentAt ? sent.people : null}
+                message={message}
+                clock={clock}
+              />
               {linkTo(withSearch(paths.addTenant({ contractUuid }), { step: 'form' }))({
                 className: button(),
                 children: t('success.again'),
@@ -97,6 +114,49 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
         </EmptyState>
       )}
     </div>
+  );
+}
+
+interface SaveReceiptProps {
+  contractUuid: string;
+  receipt: Infer<typeof receipt>;
+  /** The people of this receipt, masked; null after a reload. */
+  people: AddTenantsData | null;
+  message: string | undefined;
+  clock: Clock;
+}
+
+/** Saves what no operation reads back (add-tenant.receipt-saved). */
+function SaveReceipt({ contractUuid, receipt: { sentTenants, sentAt }, people, message, clock }: SaveReceiptProps) {
+  const { t } = useTranslation(['add-tenant', 'new-person']);
+  const format = useFormat();
+  const { contracts, profile } = useSession();
+  const summary = useFieldSummary(addTenantFields, (key) => t(key));
+  const contract = contracts.find(({ uuid }) => uuid === contractUuid);
+  const sections = [
+    {
+      title: t('receipt.about'),
+      groups: [
+        {
+          items: [
+            ...(contract ? [{ label: t('receipt.home'), value: homeAddress(contract) }] : []),
+            { label: t('receipt.sender'), value: `${profile.firstName ?? ''} ${profile.lastName ?? ''}`.trim() },
+            { label: t('receipt.sentAt'), value: t('receipt.time', { dateTime: format.dateTime(sentAt) }) },
+            { label: t('receipt.persons'), value: String(sentTenants) },
+          ],
+        },
+      ],
+      note: message ?? t('success.next', { count: sentTenants }),
+    },
+    ...(people === null
+      ? []
+      : summary(people).form.map(({ number, items }) => ({ title: t('new-person:title', { number: number ?? 1 }), groups: [{ items }] }))),
+    { title: t('receipt.claims'), groups: [], note: t('receipt.claimsText') },
+  ];
+  return (
+    <SavePageButton title={t('receipt.title')} sections={sections} fileName={t('receipt.file')} clock={clock}>
+      {t('receipt.save')}
+    </SavePageButton>
   );
 }
 

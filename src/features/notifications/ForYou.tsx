@@ -276,6 +276,8 @@ function useRowTexts(row: ForYouRow) {
         line,
       };
     }
+    case 'sentChange':
+      return { icon: Signature, isTask: false, title: t('sentChange.title'), line: t(`sentChange.line.${row.status}`) };
     case 'ending':
       return { icon: Truck, isTask: false, title: t('ending', { count: row.days }), line: undefined };
     case 'missingPhone':

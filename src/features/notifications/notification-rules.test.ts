@@ -1,9 +1,10 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { paths } from '@/paths.ts';
 import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
-import { addressOf, type ForYouFacts, type ForYouRow, forYou, openNotifications } from './notification-rules.ts';
+import { addressOf, type ForYouFacts, type ForYouRow, forYou, openNotifications, targetOf } from './notification-rules.ts';
 
 const { contracts, profile } = sessionFor();
 const [home, otherHome] = contracts;
@@ -164,4 +165,39 @@ it('leads from the notification of a message to its thread, where the server nam
     paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: 'x' }),
   );
   expect(addressOf(row({}), 'the target')).toBe('the target');
+});
+
+// Rules: notifications.sent-change
+describe('a contract change that was sent', () => {
+  const sent = (
+    status: NonNullable<Contract['modificationRequest']>['status'],
+    changes: Partial<ForYouFacts> = {},
+    isContractParty = true,
+  ) => {
+    const changed = {
+      ...home,
+      tenant: { ...home.tenant, isContractParty },
+      modificationRequest: { status, createdAt: '2026-11-15T16:30:00+02:00' },
+    };
+    return forYou({ ...facts, contracts: [changed, otherHome], ...changes }).filter(({ kind }) => kind === 'sentChange');
+  };
+
+  it.each(['pending_strong_authentication', 'pending_tenant_approval', 'ready_for_review'] as const)(
+    'has a row that leads to the notice while it is %s',
+    (status) => {
+      const [row] = sent(status);
+      expect(row).toEqual({ kind: 'sentChange', contractUuid: CONTRACT, status });
+      expect(row && targetOf(row)).toEqual({ page: 'modificationNotice', capability: 'modification' });
+    },
+  );
+
+  it.each(['approved', 'rejected'] as const)('has no row once it is %s', (status) => {
+    expect(sent(status)).toEqual([]);
+  });
+
+  it('has no row for who is asked to confirm it, whose notification leads there, nor for a tenant who may not read it', () => {
+    const asked = notice({ category: 'contract_modification_request_approval_needed' });
+    expect(sent('pending_tenant_approval', { notifications: [asked] })).toEqual([]);
+    expect(sent('pending_tenant_approval', {}, false)).toEqual([]);
+  });
 });

@@ -45,9 +45,13 @@ export const draftTargets = {
 
 export type DraftForm = keyof typeof draftTargets;
 
+type OpenChange = Exclude<NonNullable<Contract['modificationRequest']>['status'], 'approved' | 'rejected'>;
+
 /** One thing that waits for the resident. */
 export type ForYouRow =
   | { kind: 'notification'; contractUuid: string; notification: ShownNotification }
+  /** A change of a contract that was sent and is not decided yet (notifications.sent-change). */
+  | { kind: 'sentChange'; contractUuid: string; status: OpenChange }
   /** Another home of theirs whose contract has been terminated. `days`: until its end. */
   | { kind: 'ending'; contractUuid: string; days: number }
   /** The profile has no phone number (notifications.missing-phone). */
@@ -71,12 +75,14 @@ export interface ForYouFacts {
 
 /** Everything that waits for the resident, the most urgent first (notifications.for-you). */
 export function forYou(facts: ForYouFacts): ForYouRow[] {
+  const notifications = openNotifications(facts);
   return [
-    ...openNotifications(facts).map((notification) => ({
+    ...notifications.map((notification) => ({
       kind: 'notification' as const,
       contractUuid: notification.contractUuid,
       notification,
     })),
+    ...sentChanges(facts, notifications),
     ...otherHomesThatEnd(facts),
     ...((facts.profile.phoneNumber ?? '').trim() === '' ? [{ kind: 'missingPhone' as const, contractUuid: facts.contractUuid }] : []),
     ...ownDrafts(facts),
@@ -98,6 +104,18 @@ export function openNotifications({ contractUuid, contracts, notifications, mess
         Number(b.priority === 'important') - Number(a.priority === 'important') ||
         b.createdAt.localeCompare(a.createdAt),
     );
+}
+
+/** Open changes that the resident may read and is not asked to confirm: those have a notification. */
+function sentChanges({ contracts }: ForYouFacts, notifications: readonly ShownNotification[]): (ForYouRow & { kind: 'sentChange' })[] {
+  return contracts.flatMap(({ uuid, tenant, modificationRequest }) => {
+    const status = modificationRequest?.status;
+    if (status === undefined || status === 'approved' || status === 'rejected' || !tenant.isContractParty) return [];
+    const isAsked = notifications.some(
+      (one) => one.contractUuid === uuid && one.category === 'contract_modification_request_approval_needed',
+    );
+    return isAsked ? [] : [{ kind: 'sentChange' as const, contractUuid: uuid, status }];
+  });
 }
 
 /** The shown home has a list of its own (ending.moving-out-list). */
@@ -153,6 +171,8 @@ export function targetOf(row: ForYouRow): { page: ContractPage; capability: Capa
       return notificationTargets[row.notification.category];
     case 'draft':
       return draftTargets[row.form];
+    case 'sentChange':
+      return { page: 'modificationNotice', capability: 'modification' };
     case 'ending':
       return { page: 'frontPage', capability: 'frontPage' };
     case 'missingPhone':

@@ -7,6 +7,7 @@ import type { ApprovalAction } from '@/identification/approval-failure.ts';
 import type { OutcomeState } from '@/identification/return-view.ts';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
+import { NoticeLink } from '../notice/NoticeLink.tsx';
 import type { RequestKind } from './request-kind.ts';
 
 interface RequestOutcomeProps<Request extends TerminationRequest | ModificationRequest> {
@@ -57,6 +58,9 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
     <div className={parts}>
       <SummaryList items={datesOf(request)} />
       {request.status === 'pending_tenant_approval' && <ConfirmBy request={request} />}
+      <p data-print="hide">
+        <NoticeLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />
+      </p>
     </div>
   );
 }

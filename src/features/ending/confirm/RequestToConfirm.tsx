@@ -9,6 +9,7 @@ import { ApprovalPage, type ApprovalPageView } from '@/identification/ApprovalPa
 import { requestQuery, useRequestToDecide } from '@/identification/use-request-to-decide.ts';
 import { paths } from '@/paths.ts';
 import type { Tone } from '@/ui/tone.ts';
+import { NoticeLink } from '../notice/NoticeLink.tsx';
 import type { RequestKind } from './request-kind.ts';
 
 type Standing = ReturnType<RequestKind<ModificationRequest>['standingOf']>;
@@ -63,6 +64,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       tone: TONES[standing],
       title: t(`stands.${standing}.title`),
       text: t(`stands.${standing}.text`, { date }),
+      way: <NoticeLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />,
     };
     return { kind: 'request', lead: made, summary, confirmBy, turn };
   }

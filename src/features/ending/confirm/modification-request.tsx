@@ -58,17 +58,24 @@ function ModificationMeaning({ request, facts: { tenants, ownTenantId } }: Modif
 
 function ModificationRequestSummary({ request, facts: { tenants } }: ModificationProps) {
   const { t } = useTranslation('confirm-modification');
+  return (
+    <ModificationSummary title={t('change.heading')} fields={recordedModificationLines} {...useRecordedModification(request, tenants)} />
+  );
+}
+
+/** The recorded request in the shape of the payload, and who leaves, who has no line of a field. */
+export function useRecordedModification(
+  request: ModificationRequest,
+  tenants: readonly Tenant[],
+): { values: object; nameOf: (id: string) => string; before: { label: string; value: string }[] } {
+  const { t } = useTranslation('confirm-modification');
   const leaving = useLeaving(request, tenants);
   const { transferTenantEvent: transfer, addTenantEvents: addTenants } = request;
-  return (
-    <ModificationSummary
-      title={t('change.heading')}
-      fields={recordedModificationLines}
-      values={{ ...request, transfer, addTenants }}
-      nameOf={(id) => nameOf(tenants, id) ?? t('change.formerTenants', { count: 1 })}
-      before={[{ label: t('change.leaving', { count: request.removeTenantEvents.length }), value: leaving.join('\n') }]}
-    />
-  );
+  return {
+    values: { ...request, transfer, addTenants },
+    nameOf: (id) => nameOf(tenants, id) ?? t('change.formerTenants', { count: 1 }),
+    before: [{ label: t('change.leaving', { count: request.removeTenantEvents.length }), value: leaving.join('\n') }],
+  };
 }
 
 /** Who leaves by name. Those who are no longer on the contract have no name there: they are counted, and stand where a sentence begins. */

@@ -60,9 +60,19 @@ interface SummaryProps {
   isProtected: boolean;
 }
 
-/** The recorded request has the names of the payload. It has whole files instead of their identifiers, and may have no name of a removed account. */
+/** The summary of a recorded request, without what the reader must not see. */
 export function TerminationRequestSummary({ request, isProtected }: SummaryProps) {
   const { t } = useTranslation('confirm-termination');
+  return (
+    <>
+      {isProtected && <p>{t('notDisclosed')}</p>}
+      <TerminationSummary {...recordedTermination(request, isProtected)} />
+    </>
+  );
+}
+
+/** The recorded request has the names of the payload. It has whole files instead of their identifiers, and may have no name of a removed account. */
+export function recordedTermination(request: TerminationRequest, isProtected: boolean): { values: object; nameOf: (id: string) => string } {
   const { files, beneficiaries } = request;
   const names = new Map([
     ...files.map(({ uuid, fileName }) => [uuid, fileName] as const),
@@ -78,12 +88,7 @@ export function TerminationRequestSummary({ request, isProtected }: SummaryProps
       ...(one.removeExistingBeneficiary && one.beneficiaryName === null && { existingBeneficiaryId: null }),
     })),
   };
-  return (
-    <>
-      {isProtected && <p>{t('notDisclosed')}</p>}
-      <TerminationSummary values={values} nameOf={(id) => names.get(id) ?? id} />
-    </>
-  );
+  return { values, nameOf: (id) => names.get(id) ?? id };
 }
 
 const HIDDEN = { iban: null, bic: null, phoneNumber: null, email: null };

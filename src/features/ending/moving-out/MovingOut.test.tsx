@@ -47,7 +47,12 @@ it('says what is to be done and in how many days, from the open request', async 
     'Loppusiivousviimeistään 31.01.202772\u00a0päivää',
     'Avaimetviimeistään 31.01.202772\u00a0päivää',
     'PalautusTarkastuksen jälkeen, jos palautettavaa on',
+    `${fi.movingOut.notice.title}${fi.movingOut.notice.line}`,
   ]);
+  // Rules: ending.notice-page
+  expect(screen.getByRole('link', { name: new RegExp(`^${fi.movingOut.notice.title}`) }).getAttribute('href')).toBe(
+    `${paths.terminationNotice({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`,
+  );
 });
 
 it('reads nothing once the termination is approved', async () => {

@@ -1,13 +1,15 @@
 import { useGetTermination } from 'generated/api/termination/termination.ts';
-import { BrushCleaning, CalendarRange, Euro, FileCheck, KeyRound, type LucideIcon, Package, Users } from 'lucide-react';
+import { BrushCleaning, CalendarRange, Euro, FileCheck, KeyRound, type LucideIcon, Package, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { linkTo } from '@/session/link-to.tsx';
 import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
+import { noticeAddress } from '../notice/notice-address.ts';
 import { useWhenText } from '../thanks/NextSteps.tsx';
 import type { Ending } from './ending-of.ts';
 import { MovingOutSkeleton } from './MovingOutSkeleton.tsx';
@@ -54,6 +56,18 @@ export function MovingOutList({ contractUuid, ending }: { contractUuid: string; 
           </li>
         ))}
       </ActionList>
+      {query.data && (
+        <ActionList>
+          <li>
+            <ActionRow
+              icon={ScrollText}
+              title={t('movingOut.notice.title')}
+              line={t('movingOut.notice.line')}
+              link={linkTo(noticeAddress('termination', contractUuid, query.data.uuid))}
+            />
+          </li>
+        </ActionList>
+      )}
     </ActionCard>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Pending } from '@/ui/illustrations/Pending.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
+import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { isPendingReason } from '../parties/choice-facts.ts';
 import { useTenantLines } from '../parties/use-tenant-lines.ts';
 import type { DisallowedReason } from './eligibility.ts';
@@ -24,7 +25,7 @@ interface ExplanationPageProps {
 
 /** The page that explains why the contract cannot be ended, and what the resident can do (ending.disallowed-reasons). */
 export function ExplanationPage({ reason, contract, tenants }: ExplanationPageProps) {
-  const { title, text, date, link, asksSupport } = useExplanation(reason, contract);
+  const { title, text, date, link, notice, asksSupport } = useExplanation(reason, contract);
   const target = useSupportTarget(contract.uuid);
   const support = asksSupport ? target : null;
   const isPending = isPendingReason(reason);
@@ -42,6 +43,7 @@ export function ExplanationPage({ reason, contract, tenants }: ExplanationPagePr
                 {link.text}
               </Link>
             )}
+            {notice && <NoticeLink subject={notice} contractUuid={contract.uuid} requestUuid={null} />}
             {support && <SupportLink target={support} />}
             <HomeLink variant={link || support ? 'quiet' : 'primary'} />
           </>

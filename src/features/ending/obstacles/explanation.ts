@@ -4,18 +4,27 @@ import { useConfig } from '@/config/config-context.tsx';
 import { type CalendarDate, compareDates, parseIsoDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import type { Subject } from '@/identification/journey.ts';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import type { DisallowedReason } from './eligibility.ts';
 
 /** The action that is offered to the resident: ask customer service, look at the request that is being decided, or wait. */
-type Way = 'support' | 'termination' | 'modification' | 'wait';
+type Way = 'support' | 'termination' | 'modification' | 'review';
+
+/** The request that is being decided (ending.notice-page). */
+const NOTICES = {
+  support: null,
+  termination: 'termination',
+  modification: 'modification',
+  review: 'termination',
+} as const satisfies Record<Way, Subject | null>;
 
 const WAYS = {
   contract_terminated: 'support',
   pending_termination_tenant_approvals: 'termination',
-  pending_termination_review: 'wait',
+  pending_termination_review: 'review',
   is_estate_contract: 'support',
   has_guardian_of_interests: 'support',
   missing_resident_users: 'support',
@@ -34,6 +43,8 @@ export interface Explanation {
   date: string | null;
   /** The page of the portal to continue on. */
   link: { to: string; text: string } | null;
+  /** The request whose notice can be shown; null without one that the resident may read. */
+  notice: Subject | null;
   asksSupport: boolean;
 }
 
@@ -58,9 +69,10 @@ export function useExplanation(reason: DisallowedReason, contract: Contract, clo
     if (end === null) return null;
     return t(compareDates(end, today) < 0 ? 'ended' : 'ends', { date: format.date(end) });
   };
+  // Only a contract party can confirm, and read a termination.
+  const isParty = access.termination({ session, config, contractUuid }).kind === 'allowed';
   const link = () => {
-    // Only a contract party can confirm.
-    if (access.termination({ session, config, contractUuid }).kind !== 'allowed') return null;
+    if (!isParty) return null;
     if (way === 'termination') return { to: paths.confirmTermination({ contractUuid }), text: t('way.confirm') };
     if (way !== 'modification' || modificationRequest?.status === 'pending_strong_authentication') return null;
     return { to: paths.confirmModification({ contractUuid }), text: t('way.seeChange') };
@@ -70,6 +82,7 @@ export function useExplanation(reason: DisallowedReason, contract: Contract, clo
     text: t(`disallowed.${reason}.text`),
     date: date(),
     link: link(),
+    notice: isParty ? NOTICES[way] : null,
     asksSupport: way === 'support',
   };
 }

@@ -105,6 +105,10 @@ describe('a termination that is sent', () => {
       'Palautus',
     ]);
     expect(screen.getByText(fi.thanks.step.refund.termination)).toBeTruthy();
+    // Rules: ending.notice-page
+    expect(screen.getByRole('link', { name: identification.notice.termination }).getAttribute('href')).toBe(
+      `${paths.terminationNotice({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`,
+    );
   });
 
   it('reads a termination that was decided at once by its uuid, and thanks for it with its days', async () => {

@@ -24,6 +24,7 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { modificationForm } from '../modification/modification-form.ts';
+import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { leavingDraft } from '../parties/use-leaving-tenants.ts';
 import { terminationForm } from '../termination/termination-form.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -81,6 +82,7 @@ export function ThankYou({ subject, state, requestUuid, contract, owner: { userU
               <Button width="fullOnPhone" onClick={() => window.print()} icon={<Icon of={Printer} />}>
                 {t('common:action.print')}
               </Button>
+              {request && <NoticeLink subject={subject} contractUuid={contract.uuid} requestUuid={request.uuid} width="fullOnPhone" />}
             </div>
           </Summary>
           <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending', lastDay)} />

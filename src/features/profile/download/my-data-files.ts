@@ -1,5 +1,6 @@
 /** The two files of "Download my data". */
 import type { Contract } from 'generated/zod/contract.zod.ts';
+import { escaped, readablePage } from '@/files/readable-page.ts';
 import type { Part } from './collect.ts';
 
 /** The words of the readable file, in the language of the page. */
@@ -28,7 +29,7 @@ export function jsonFile(parts: readonly Part[], madeAt: Date): string {
   return `${JSON.stringify({ madeAt: madeAt.toISOString(), parts }, null, 2)}\n`;
 }
 
-/** A page that can be read, searched and printed without the portal: no script, no picture, nothing from the network. */
+/** The readable file. */
 export function htmlFile(parts: readonly Part[], contracts: readonly Contract[], texts: FileTexts): string {
   const homes = new Map(contracts.map((contract) => [contract.uuid, homeOf(contract)]));
   const own = new Set(contracts.map(({ tenant }) => tenant.id));
@@ -43,31 +44,7 @@ export function htmlFile(parts: readonly Part[], contracts: readonly Contract[],
     // Parts of a contract stand below its heading, the resident's own below that of the page.
     return heading + of.map((part) => section(part, readable, contract === null ? 'h2' : 'h3')).join('\n');
   });
-  return `<!doctype html>
-<html lang="${escaped(texts.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(texts.title)}</title>
-<style>
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-h2 { border-top: 2px solid; padding-top: 1.5rem; margin-top: 2.5rem; }
-dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: 0.25rem 1rem; margin: 0.5rem 0 1rem; }
-dt { opacity: 0.75; } dd { margin: 0; white-space: pre-line; } dl > *, h1, h2, h3, p { min-width: 0; overflow-wrap: anywhere; }
-dd > dl { margin: 0; } ol { padding-left: 1.5rem; }
-@media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: 0.5rem; } ol { padding-left: 1rem; } }
-</style>
-</head>
-<body>
-<main>
-<h1>${escaped(texts.title)}</h1>
-<p>${escaped(texts.made)}</p>
-${groups.join('\n')}
-</main>
-</body>
-</html>
-`;
+  return readablePage({ language: texts.language, title: texts.title, made: texts.made, body: groups.join('\n') });
 }
 
 function section({ name, data, missing }: Part, texts: FileTexts, heading: 'h2' | 'h3'): string {
@@ -141,10 +118,6 @@ function textOf(value: string): string {
 
 function homeOf({ postalAddress: { streetAddressLine1, postalCode, city } }: Contract): string {
   return `${streetAddressLine1}, ${postalCode} ${city}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 const IDENTIFIER = 'an identifier, which says nothing to a reader';

@@ -1,0 +1,164 @@
+import { ApiError } from 'client/api-error.ts';
+import { useListTenants } from 'generated/api/contracts/contracts.ts';
+import { useGetModification } from 'generated/api/modification/modification.ts';
+import { useGetTermination } from 'generated/api/termination/termination.ts';
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { css } from 'styled-system/css';
+import type { ReadableSection } from '@/files/readable-page.ts';
+import { SavePageButton } from '@/files/SavePageButton.tsx';
+import { HomeLink } from '@/identification/HomeLink.tsx';
+import type { Subject } from '@/identification/journey.ts';
+import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
+import { parseSearch, paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useContractUuid, useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { type NoticeFacts, useModificationSections, useTerminationSections } from './use-notice-sections.ts';
+
+/** A termination as it was sent, for everyone who is asked to confirm it (ending.notice-page). */
+export function TerminationNoticePage() {
+  const { contractUuid, named, facts } = useNotice();
+  const query = useGetTermination(contractUuid, named);
+  return (
+    <Frame subject="termination" contractUuid={contractUuid} request={query} tenants={facts.query}>
+      {query.data && facts.known && <TerminationNotice request={query.data} facts={facts.known} />}
+    </Frame>
+  );
+}
+
+/** A modification as it was sent (ending.notice-page). */
+export function ModificationNoticePage() {
+  const { contractUuid, named, facts } = useNotice();
+  const query = useGetModification(contractUuid, named);
+  return (
+    <Frame subject="modification" contractUuid={contractUuid} request={query} tenants={facts.query}>
+      {query.data && facts.known && <ModificationNotice request={query.data} facts={facts.known} />}
+    </Frame>
+  );
+}
+
+function useNotice() {
+  const contractUuid = useContractUuid();
+  const { requestUuid } = parseSearch('sentNotice', useLocation().search);
+  const { contracts } = useSession();
+  const query = useListTenants(contractUuid);
+  const contract = contracts.find(({ uuid }) => uuid === contractUuid);
+  // The loader has found the contract; it can only have been removed since.
+  if (contract === undefined) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: null });
+  const known: NoticeFacts | undefined = query.data && { contract, tenants: query.data };
+  return { contractUuid, named: requestUuid === undefined ? undefined : { requestUuid }, facts: { query, known } };
+}
+
+interface FrameProps {
+  subject: Subject;
+  contractUuid: string;
+  request: AskedQuery & { error: ApiError | null };
+  tenants: AskedQuery;
+  /** The notice; absent until both calls have been answered. */
+  children: ReactNode;
+}
+
+function Frame({ subject, contractUuid, request, tenants, children }: FrameProps) {
+  const { t } = useTranslation(['sent-notice', 'common']);
+  if (request.error?.code === 'NOT_FOUND') {
+    return (
+      <EmptyState
+        level={1}
+        align="start"
+        illustration={<RequestNotFound />}
+        title={t('gone.title')}
+        action={<HomeLink variant="primary" />}
+      >
+        {t('gone.text')}
+      </EmptyState>
+    );
+  }
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
+  return (
+    <article className={page}>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t(`title.${subject}`)} />
+      <PageHeading lead={t('lead')}>{t(`title.${subject}`)}</PageHeading>
+      <NotLoaded of={[request, tenants]} title={t('loadFailed')} skeleton={<NoticeSkeleton />} />
+      {children}
+    </article>
+  );
+}
+
+function TerminationNotice({ request, facts }: { request: TerminationRequest; facts: NoticeFacts }) {
+  return <Notice subject="termination" sections={useTerminationSections(request, facts)} />;
+}
+
+function ModificationNotice({ request, facts }: { request: ModificationRequest; facts: NoticeFacts }) {
+  return <Notice subject="modification" sections={useModificationSections(request, facts)} />;
+}
+
+/** What is saved is what is shown (ending.notice-saved). */
+function Notice({ subject, sections }: { subject: Subject; sections: readonly ReadableSection[] }) {
+  const { t } = useTranslation(['sent-notice', 'common']);
+  const title = t(`title.${subject}`);
+  const claims: ReadableSection = { title: t('claims.heading'), groups: [], note: t('claims.text') };
+  return (
+    <div className={parts}>
+      <div className={ways} data-print="hide">
+        <SavePageButton variant="primary" title={title} sections={[...sections, claims]} fileName={t(`file.${subject}`)}>
+          {t('save')}
+        </SavePageButton>
+        <Button width="fullOnPhone" onClick={() => window.print()} icon={<Icon of={Printer} />}>
+          {t('common:action.print')}
+        </Button>
+      </div>
+      {[...sections, claims].map(({ title: heading, groups, note }) => (
+        <SummarySection key={heading} title={heading}>
+          {groups.map(({ title: rowTitle, items }) =>
+            rowTitle === undefined ? (
+              <SummaryList key="single" items={items} />
+            ) : (
+              <div key={rowTitle} className={row}>
+                <h3 className={rowHeading}>{rowTitle}</h3>
+                <SummaryList items={items} />
+              </div>
+            ),
+          )}
+          {note !== undefined && <p className={quiet}>{note}</p>}
+        </SummarySection>
+      ))}
+      <p data-print="hide">
+        <HomeLink variant="secondary" />
+      </p>
+    </div>
+  );
+}
+
+function NoticeSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton shape="block" height={3} />
+      <Skeleton shape="heading" />
+      <Skeleton shape="block" height={20} />
+      <Skeleton shape="heading" />
+      <Skeleton shape="block" height={10} />
+    </SkeletonRegion>
+  );
+}
+
+// At a desk the notice stands in the middle, as on paper.
+const page = css({ maxWidth: 'text', marginInline: 'auto' });
+const parts = css({ display: 'grid', gap: '8' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const row = css({ display: 'grid', gap: '1', marginTop: '3' });
+const rowHeading = css({ textStyle: 'partTitle' });
+const quiet = css({ color: 'muted' });

@@ -1,0 +1,121 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { useTranslation } from 'react-i18next';
+import type { ReadableSection } from '@/files/readable-page.ts';
+import { type FieldSummary, useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { FORM_STEPS } from '@/paths.ts';
+import { homeAddress } from '@/session/home-address.ts';
+import { tenantName } from '@/session/tenant-name.ts';
+import { useRecordedModification } from '../confirm/modification-request.tsx';
+import { recordedTermination } from '../confirm/termination-request.tsx';
+import { isMakerProtected } from '../confirm/termination-standing.ts';
+import { recordedModificationLines } from '../modification/fields.ts';
+import { allTerminationFields } from '../termination/fields.ts';
+import { type PartyAnswer, partyAnswers, type SentNotice, tellsConfirmations } from './party-answers.ts';
+
+/** What the notice is read with. */
+export interface NoticeFacts {
+  contract: Contract;
+  tenants: readonly Tenant[];
+}
+
+/** Everything that a sent termination says: how it was received, the parties, and the form as it was sent (ending.notice-page). */
+export function useTerminationSections(request: TerminationRequest, facts: NoticeFacts): ReadableSection[] {
+  const { t } = useTranslation(['termination', 'confirm-termination', 'sent-notice']);
+  const about = useAbout({ subject: 'termination', request }, facts);
+  const nameOfTenant = useTenantNames(facts);
+  const isProtected = isMakerProtected(request, { ownTenantId: facts.contract.tenant.id, tenants: facts.tenants });
+  const { values, nameOf } = recordedTermination(request, isProtected);
+  const summary = useFieldSummary(allTerminationFields, (key) => t(key))(values, nameOf);
+  const { createdByTenantId } = request;
+  const maker = createdByTenantId === null ? t('sent-notice:receipt.byCompany') : nameOfTenant(createdByTenantId);
+  const groups = groupsOf((number) => t('beneficiaries.one', { number }));
+  return [
+    ...about(maker),
+    { title: t('preview.contract'), groups: groups(summary.contract) },
+    ...FORM_STEPS.termination.map((step) => ({ title: t(`step.${step}.title`), groups: groups(summary[step]) })),
+  ].map((section, at) => (at === 0 && isProtected ? { ...section, note: t('confirm-termination:notDisclosed') } : section));
+}
+
+/** The same of a sent modification, whose maker only the optional confirmations name. */
+export function useModificationSections(request: ModificationRequest, facts: NoticeFacts): ReadableSection[] {
+  const { t } = useTranslation(['modification', 'new-person', 'confirm-modification', 'sent-notice']);
+  const notice: SentNotice = { subject: 'modification', request };
+  const about = useAbout(notice, facts);
+  const nameOf = useTenantNames(facts);
+  const { values, nameOf: nameOfReference, before } = useRecordedModification(request, facts.tenants);
+  const { leaving } = useFieldSummary(recordedModificationLines, (key) => t(key))(values, nameOfReference);
+  const maker = partyAnswers(notice, facts.tenants).find(({ answer }) => answer === 'made');
+  const groups = groupsOf((number) => t('new-person:title', { number }));
+  const single = leaving.filter(({ number }) => number === undefined);
+  const rows = leaving.filter(({ number }) => number !== undefined);
+  return [
+    ...about(maker ? nameOf(maker.tenantId) : t('sent-notice:receipt.makerUntold')),
+    { title: t('confirm-modification:change.heading'), groups: [{ items: [...before, ...single.flatMap(({ items }) => items)] }] },
+    ...(rows.length === 0 ? [] : [{ title: t('newParties.heading'), groups: groups(rows) }]),
+  ];
+}
+
+const groupsOf =
+  (titleOf: (number: number) => string) =>
+  (summary: readonly FieldSummary[]): ReadableSection['groups'] =>
+    summary.map(({ number, items }) => ({ ...(number !== undefined && { title: titleOf(number) }), items }));
+
+/** How the notice was received, and what the parties have answered. */
+function useAbout(notice: SentNotice, facts: NoticeFacts): (maker: string) => ReadableSection[] {
+  const { t } = useTranslation('sent-notice');
+  const format = useFormat();
+  const nameOf = useTenantNames(facts);
+  const { request } = notice;
+  const time = (moment: string) => t('time', { dateTime: format.dateTime(moment) });
+  const answerText = ({ answer, askedAt, decidedAt }: PartyAnswer) => {
+    const asked = askedAt === null ? [] : [t('parties.askedAt', { time: time(askedAt) })];
+    if (answer === 'asked') return [...asked, t('parties.notAnswered')].join('\n');
+    if (answer === 'unknown') return t('parties.unknown');
+    return [...asked, decidedAt === null ? t(`parties.${answer}.untold`) : t(`parties.${answer}.at`, { time: time(decidedAt) })].join('\n');
+  };
+  const answers = partyAnswers(notice, facts.tenants);
+  return (maker) => [
+    {
+      title: t('receipt.heading'),
+      groups: [
+        {
+          items: [
+            { label: t('receipt.home'), value: homeAddress(facts.contract) },
+            { label: t('receipt.maker'), value: maker },
+            { label: t('receipt.recorded'), value: time(request.createdAt) },
+            { label: t('receipt.received'), value: request.receivedAt === undefined ? t('receipt.untold') : time(request.receivedAt) },
+            { label: t('receipt.id'), value: request.uuid },
+            { label: t('receipt.status'), value: t(`status.${request.status}`) },
+          ],
+        },
+      ],
+    },
+    {
+      title: t('parties.heading'),
+      groups: [{ items: withDistinctLabels(answers.map((one) => ({ label: nameOf(one.tenantId), value: answerText(one) }))) }],
+      ...(answers.length === 0 && { note: t('parties.nobody') }),
+      ...(answers.length > 0 && !tellsConfirmations(notice) && { note: t('parties.untold') }),
+    },
+  ];
+}
+
+function useTenantNames({ contract, tenants }: NoticeFacts): (tenantId: number) => string {
+  const { t } = useTranslation('sent-notice');
+  return (tenantId) => {
+    const tenant = tenants.find(({ id }) => id === tenantId);
+    if (tenant === undefined) return t('former');
+    return tenantId === contract.tenant.id ? t('you', { name: tenantName(tenant) }) : tenantName(tenant);
+  };
+}
+
+/** Two people may have the same name, and a list has each label once. */
+function withDistinctLabels<Item extends { label: string }>(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const number = items.slice(0, at).filter(({ label }) => label === item.label).length + 1;
+    return number === 1 ? item : { ...item, label: `${item.label} (${number})` };
+  });
+}
