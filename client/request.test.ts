@@ -359,6 +359,17 @@ describe('the id of a call', () => {
     expect((await failure(read())).requestId).toBe(expected);
   });
 
+  it('is that of an answer which was asked for before, also on the retry', async () => {
+    const early = async (_: unknown, init?: RequestInit) => {
+      if (init?.headers instanceof Headers && fetchMock.mock.calls.length === 0) init.headers.set('X-Request-Id', 'early');
+      return fetchMock('', init);
+    };
+    configure({ newRequestId: () => 'own', fetch: early });
+    fetchMock.mockImplementation(async () => json(500, { code: 'INTERNAL_SERVER_ERROR' }));
+    expect((await failure(read())).requestId).toBe('early');
+    expect([sent(0), sent(1)].map((headers) => headers.get('X-Request-Id'))).toEqual(['early', 'early']);
+  });
+
   it('is not sent where the portal makes none', async () => {
     configure();
     fetchMock.mockImplementation(async () => json(400, { code: 'BAD_REQUEST' }));

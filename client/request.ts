@@ -82,7 +82,6 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
 
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
-  if (call.requestId !== undefined) headers.set(REQUEST_ID, call.requestId);
   const action = isWrite ? actionOf(via, `${method} ${path}`, JSON.stringify(init.body), headers.get('Idempotency-Key')) : null;
   if (action) {
     headers.set('Idempotency-Key', action.key);
@@ -180,6 +179,8 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
   const timeout = AbortSignal.timeout(via.timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const headers = new Headers(init.headers);
+  // On a retry the id of the first attempt, which may have been made before the portal was there.
+  if (call.requestId !== undefined) headers.set(REQUEST_ID, call.requestId);
   const started = performance.now();
   const { method } = init;
   let status = -1;

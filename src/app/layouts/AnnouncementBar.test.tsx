@@ -28,7 +28,7 @@ afterEach(() => {
 it('says what is planned and when, in the time of Helsinki, and goes by itself when it has ended', async () => {
   showBar({ kind: 'planned', text, begins, ends: '2026-12-01T21:30:00Z' });
   const bar = await screen.findByRole('region', { name: fi.announcement.planned });
-  expect(bar.textContent?.replaceAll('\u00a0', ' ')).toBe('Huoltokatko 01.12.2026 klo 22.00 – klo 23.30. Maksut eivät näy.');
+  expect(bar.textContent?.replaceAll('\u00a0', ' ')).toBe('Huoltokatko 01.12.2026 klo 22.00–23.30. Maksut eivät näy.');
   // The timer is set in an effect.
   await act(async () => undefined);
   act(() => void vi.advanceTimersByTime(61_000));
@@ -39,4 +39,10 @@ it('says since when there is a disturbance whose end nobody knows', async () => 
   showBar({ kind: 'disturbance', text, begins });
   const bar = await screen.findByRole('region', { name: fi.announcement.disturbance });
   expect(bar.textContent?.replaceAll('\u00a0', ' ')).toBe('Häiriö palvelussa 01.12.2026 klo 22.00 alkaen. Maksut eivät näy.');
+});
+
+it('says both days of work that ends on another day', async () => {
+  showBar({ kind: 'planned', text, begins, ends: '2026-12-02T01:00:00+02:00' });
+  const bar = await screen.findByRole('region', { name: fi.announcement.planned });
+  expect(bar.textContent?.replaceAll('\u00a0', ' ')).toContain('01.12.2026 klo 22.00 – 02.12.2026 klo 1.00.');
 });

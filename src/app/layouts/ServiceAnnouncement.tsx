@@ -24,14 +24,22 @@ export function ServiceAnnouncement({ announcement }: { announcement: Announceme
   }, [changesAt, now]);
   if (!isShown) return null;
   const { kind, text, begins, ends } = announcement;
-  const [first, last] = [begins, ends].map((moment) => (moment === undefined ? null : dateOf(moment)));
-  const timeOf = (moment: string) => t('time', { ...timeOfDateTime(moment) });
-  const dated = (date: typeof first, moment: string) => `${date ? `${formatDate(date)} ` : ''}${timeOf(moment)}`;
-  const beginning = dated(first, begins);
+  const dayOf = (moment: string) => {
+    const date = dateOf(moment);
+    return date === null ? '' : formatDate(date);
+  };
+  const dated = (moment: string) => `${dayOf(moment)} ${t('time', { ...timeOfDateTime(moment) })}`;
+  const onOneDay = (from: string, to: string) => {
+    const [first, last] = [timeOfDateTime(from), timeOfDateTime(to)];
+    const times = { fromHours: first.hours, fromMinutes: first.minutes, toHours: last.hours, toMinutes: last.minutes };
+    return t('announcement.sameDay', { date: dayOf(from), ...times });
+  };
   const times =
     ends === undefined
-      ? t('announcement.since', { begins: beginning })
-      : `${beginning} – ${first === last ? timeOf(ends) : dated(last, ends)}`;
+      ? t('announcement.since', { begins: dated(begins) })
+      : dayOf(begins) === dayOf(ends)
+        ? onOneDay(begins, ends)
+        : `${dated(begins)} – ${dated(ends)}`;
   return (
     <section aria-label={t(`announcement.${kind}`)} className={root}>
       <p className={words}>
