@@ -13,6 +13,10 @@
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
  * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
+ * **Tracing.** Every call of the portal carries `X-Request-Id`, the same on its retry. A backend keeps it in its logs. It may
+ * answer with `X-Request-Id` and an id of its own (letters, digits and `._:/=+-`, at most 64), which the portal then shows to
+ * the resident in its place. *(api.request-id)*
+ *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
  * *(api.error-body, api.error-kinds)*
  *
