@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '../contract/bundle.ts';
 import { readInteractions } from '../verify/core/interaction.ts';
 import { PACT, theContract } from '../verify/data.ts';
+import { behaviours } from './behaviours.ts';
 import { CATALOGUE } from './fault-catalogue.ts';
 import { askedOf, CLASSES, faultsOf, pageOf } from './fault-classes.ts';
 import killed from './killed.json' with { type: 'json' };
@@ -26,6 +27,10 @@ describe('the table of faults and checks', { timeout: 60_000 }, () => {
       ['F101', false],
       ['F202', false],
     ]);
+  });
+
+  it('counts the kills of operators that there are', () => {
+    expect(Object.keys(killed).filter((name) => !behaviours.some(({ operator }) => operator === name))).toEqual([]);
   });
 
   it('puts a fault of each class into each write in which one can happen', () => {
