@@ -92,7 +92,7 @@ function sessionsAfter(before: string[], body: Buffer, { body: given }: Answer):
 async function answered(backend: Backend, { method, url, headers, body }: RequestSeen): Promise<Answer> {
   const { 'transfer-encoding': _chunked, ...sent } = headers;
   const answer = await backend.inject({
-    method: method as 'GET',
+    method,
     url,
     headers: sent,
     ...(body.length > 0 && { payload: body }),

@@ -38,8 +38,7 @@ function send({ request: { method, path, query, headers, headersFromState, body,
   const text = new URLSearchParams(query).toString();
   const [name, value] = cookie === 'registration' ? [REGISTRATION_COOKIE, values.registration] : [SESSION_COOKIE, values.session];
   return backend.inject({
-    // The methods of the contract are all ones that Fastify knows.
-    method: method as 'GET',
+    method,
     url: `/api${path}${text && `?${text}`}`,
     headers: {
       ...headers,

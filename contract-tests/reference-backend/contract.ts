@@ -3,9 +3,10 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { components } from '../../generated/openapi.d.ts';
-import { type Json, readBundle } from './bundle.ts';
+import type { Json } from './bundle.ts';
 import type { OperationId } from './handler.ts';
 import { type Parameter, readParameters } from './parameters.ts';
+import { contractDocument } from './platform.ts';
 
 export interface Operation {
   operationId: OperationId;
@@ -31,7 +32,7 @@ export interface RequestParts {
   query: URLSearchParams | null;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   contentType: string | undefined;
-  body: Buffer | undefined;
+  body: Uint8Array | undefined;
 }
 
 export type ReadRequest =
@@ -65,13 +66,12 @@ let shared: Contract | undefined;
 
 /** The bundled contract, read once: it never changes while a backend runs. */
 export function theContract(): Contract {
-  shared ??= readContract(new URL('../../generated/openapi.yaml', import.meta.url));
+  shared ??= readContract(contractDocument());
   return shared;
 }
 
-/** @throws Error when the bundle cannot be read or a reference leads nowhere */
-export function readContract(file: URL): Contract {
-  const bundle = readBundle(file);
+/** @throws Error when a reference leads nowhere */
+function readContract(bundle: Json): Contract {
   const operations: Operation[] = [];
   const schemas: Record<string, Json> = {};
 
@@ -226,7 +226,10 @@ function closed<T>(node: T): T {
   return (isObjectSchema ? { ...copy, additionalProperties: false } : copy) as T;
 }
 
-type Body = { kind: 'json'; value: unknown } | { kind: 'bytes'; value: Buffer } | { kind: 'refused'; code: 'BAD_REQUEST'; message: string };
+type Body =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'bytes'; value: Uint8Array }
+  | { kind: 'refused'; code: 'BAD_REQUEST'; message: string };
 
 function readBody(types: string[], { contentType, body }: RequestParts): Body {
   const refused = (message: string): Body => ({ kind: 'refused', code: 'BAD_REQUEST', message });
@@ -235,7 +238,7 @@ function readBody(types: string[], { contentType, body }: RequestParts): Body {
   if (body === undefined || body.length === 0) return refused('the body is missing');
   if (type !== 'application/json') return { kind: 'bytes', value: body };
   try {
-    return { kind: 'json', value: JSON.parse(body.toString('utf8')) as unknown };
+    return { kind: 'json', value: JSON.parse(new TextDecoder().decode(body)) as unknown };
   } catch {
     return refused('the body is not JSON');
   }

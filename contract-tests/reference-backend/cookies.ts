@@ -1,5 +1,5 @@
 /** The two cookies of the contract. They are signed, so that the backend can tell a forged value from an expired one. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isSameSecret, randomHex, signatureOf } from './platform.ts';
 import type { World } from './world/store.ts';
 
 export const SESSION_COOKIE = 'resident_session';
@@ -21,6 +21,15 @@ export function clearCookie(name: string): string {
 /** The headers of an answer that ends the session: the cookie goes, and so does what the browser keeps of the site. */
 export function signedOutHeaders(): Record<string, string> {
   return { 'set-cookie': clearCookie(SESSION_COOKIE), 'clear-site-data': '"cache", "storage"' };
+}
+
+/** The cookies that an answer sets, by their names as sent. */
+export function setCookies(headers: Readonly<Record<string, string | string[]>>): { name: string; value: string; isCleared: boolean }[] {
+  return [headers['set-cookie'] ?? []].flat().map((header) => {
+    const [pair = ''] = header.split(';');
+    const equals = pair.indexOf('=');
+    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), isCleared: /;\s*Max-Age=0\b/i.test(header) };
+  });
 }
 
 /** The prefix that the contract allows before the names of cookies; used with the backend's option `hostCookies`. */
@@ -54,16 +63,14 @@ export function unsign(world: World, purpose: string, value: string): string | n
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const id = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1));
-  const right = Buffer.from(signature(world, purpose, id));
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  return isSameSecret(value.slice(dot + 1), signature(world, purpose, id)) ? id : null;
 }
 
 function signature(world: World, purpose: string, id: string): string {
-  return createHmac('sha256', secret(world)).update(`${purpose}\n${id}`).digest('base64url');
+  return signatureOf(secret(world), `${purpose}\n${id}`);
 }
 
 function secret(world: World): string {
   const secrets = world.collection('secrets');
-  return (secrets.get('signing') ?? secrets.put({ id: 'signing', value: randomBytes(32).toString('base64url') })).value;
+  return (secrets.get('signing') ?? secrets.put({ id: 'signing', value: randomHex(32) })).value;
 }

@@ -1,6 +1,6 @@
 /** The types with which an operation of the contract is implemented. */
-import type { IncomingHttpHeaders } from 'node:http';
 import type { operations } from '../../generated/openapi.d.ts';
+import type { RequestHeaders } from './pages.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
 
@@ -23,11 +23,11 @@ type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { pat
 
 type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Q } ? NonNullable<Q> : Record<string, never>;
 
-/** JSON bodies are parsed and valid; a body of bytes is a Buffer; an operation without a body has undefined. */
+/** JSON bodies are parsed and valid; bytes are a Uint8Array; an operation without a body has undefined. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer C } }
   ? C extends { 'application/json': infer Json }
     ? Json
-    : Buffer
+    : Uint8Array
   : undefined;
 
 export type SuccessOf<Id extends OperationId> = operations[Id]['responses'] extends {
@@ -42,7 +42,7 @@ export interface Call<Id extends OperationId> {
   /** Parsed to the kinds of the contract (a number is a number). */
   query: [QueryOf<Id>] extends [never] ? Record<string, never> : QueryOf<Id>;
   body: BodyOf<Id>;
-  headers: IncomingHttpHeaders;
+  headers: RequestHeaders;
   cookies: Readonly<Record<string, string>>;
   /** Null only for operations that need none. */
   session: Id extends OpenOperationId ? Session | null : Session;

@@ -1,6 +1,6 @@
 /** A repeated `Idempotency-Key` of the same caller and operation gets the first answer (api.idempotency-key, api.declared-capabilities). */
-import { createHash } from 'node:crypto';
 import { Refusal } from './handler.ts';
+import { sha256 } from './platform.ts';
 import type { FirstAnswer } from './world/collections/answers.ts';
 import type { World } from './world/store.ts';
 
@@ -20,7 +20,7 @@ export interface Action {
   operationId: string;
   key: string;
   url: string;
-  body: Buffer | undefined;
+  body: Uint8Array | undefined;
 }
 
 /** Answers a repeated write with its first answer. A backend has one instance, which also knows the writes that are still running. */
@@ -91,9 +91,5 @@ function idOf({ caller, operationId, key }: Action): string {
 }
 
 function fingerprintOf({ url, body }: Action): string {
-  return createHash('sha256')
-    .update(url)
-    .update('\n')
-    .update(body ?? '')
-    .digest('base64url');
+  return sha256(url, '\n', body ?? '').join('.');
 }

@@ -2,12 +2,12 @@
  * /api/media/<name>.<type>: the files that the examples refer to, made from their names: pictures of the provider (svg), photos that residents have
  * sent (png), and documents (pdf). And the style of the pages for developers.
  */
-import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import type { Page, PageAnswer } from './pages.ts';
+import { sha256 } from './platform.ts';
+import { latin1, png } from './stored-files/png.ts';
 
 /** The file of a name like `leikkipuisto.svg`; null for an unknown name. */
-export function mediaFile(name: string): { contentType: string; content: string | Buffer } | null {
+export function mediaFile(name: string): { contentType: string; content: string | Uint8Array } | null {
   switch (/^[a-z0-9-]{1,80}\.(svg|png|pdf)$/.exec(name)?.[1]) {
     case 'svg':
       return { contentType: 'image/svg+xml', content: street(name) };
@@ -35,59 +35,53 @@ const WALLS = ['#a8543f', '#4f7391', '#b8923f', '#638259', '#7a6a8c'] as const;
 
 /** A street of five houses under the sky; heights and colours follow from the name. */
 function street(name: string): string {
-  const bytes = createHash('sha256').update(name).digest();
+  const bytes = sha256(name);
+  const byteAt = (at: number) => bytes[at] ?? 0;
   const houses = [0, 1, 2, 3, 4].map((index) => {
-    const height = 120 + (bytes.readUInt8(index) % 5) * 34;
+    const height = 120 + (byteAt(index) % 5) * 34;
     const [x, y] = [60 + index * 172, 400 - height];
     const windows = Array.from({ length: Math.floor(height / 60) }, (_, floor) =>
       [28, 92].map((left) => `<path fill="#fff4d6" d="M${x + left} ${y + 24 + floor * 56}h26v32h-26z"/>`).join(''),
     );
-    const wall = WALLS[bytes.readUInt8(index + 8) % WALLS.length];
+    const wall = WALLS[byteAt(index + 8) % WALLS.length];
     return `<path fill="${wall}" d="M${x} ${y}h146v${height}h-146z"/><path fill="#39424d" d="M${x - 8} ${y}h162l-81 -46z"/>${windows.join('')}`;
   });
-  const sky = bytes.readUInt8(20) % 2 === 0 ? '#dce9f2' : '#f3e9dd';
+  const sky = byteAt(20) % 2 === 0 ? '#dce9f2' : '#f3e9dd';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 480"><path fill="${sky}" d="M0 0h960v480H0z"/><path fill="#7b9a80" d="M0 400h960v80H0z"/>${houses.join('')}</svg>`;
 }
 
-/** A PNG of 480 × 240 in three colours: sky, sun and hill, which follow from the name. */
-function photo(name: string): Buffer {
-  const seed = createHash('sha256').update(name).digest().readUInt16BE(0);
-  const [sunX, sunY, hill] = [80 + (seed % 320), 50 + (seed % 40), 150 + (seed % 50)];
-  const [width, height] = [480, 240];
-  // One byte for the filter of a row, then one index of the palette for each pixel.
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const isHill = y > hill + 25 * Math.sin((x + seed) / 70);
-      rows[y * (width + 1) + 1 + x] = isHill ? 2 : Math.hypot(x - sunX, y - sunY) < 28 ? 1 : 0;
-    }
-  }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, by a palette.
-  head.set([8, 3, 0, 0, 0], 8);
-  const palette = Buffer.from(['dbe7f0fff3cf7d9a86', 'e7dfeefff3cf5f7f6b', 'f3e9dde8b84f638259'][seed % 3] ?? '', 'hex');
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+const PALETTES = [
+  [
+    [0xdb, 0xe7, 0xf0],
+    [0xff, 0xf3, 0xcf],
+    [0x7d, 0x9a, 0x86],
+  ],
+  [
+    [0xe7, 0xdf, 0xee],
+    [0xff, 0xf3, 0xcf],
+    [0x5f, 0x7f, 0x6b],
+  ],
+  [
+    [0xf3, 0xe9, 0xdd],
+    [0xe8, 0xb8, 0x4f],
+    [0x63, 0x82, 0x59],
+  ],
+] as const;
 
-function chunk(type: string, data: Buffer): Buffer {
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, check]);
+/** A PNG of 480 × 240 in three colours: sky, sun and hill, which follow from the name. */
+function photo(name: string): Uint8Array {
+  const [high = 0, low = 0] = sha256(name);
+  const seed = high * 256 + low;
+  const [sunX, sunY, hill] = [80 + (seed % 320), 50 + (seed % 40), 150 + (seed % 50)];
+  const colourAt = (x: number, y: number) => {
+    const isHill = y > hill + 25 * Math.sin((x + seed) / 70);
+    return isHill ? 2 : Math.hypot(x - sunX, y - sunY) < 28 ? 1 : 0;
+  };
+  return png({ width: 480, height: 240, palette: PALETTES[seed % 3] ?? PALETTES[0], colourAt });
 }
 
 /** A PDF of one empty page. */
-const PDF = Buffer.from(
+const PDF = latin1(
   [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -97,7 +91,6 @@ const PDF = Buffer.from(
     '%%EOF',
     '',
   ].join('\n'),
-  'latin1',
 );
 
 const STYLE = `

@@ -1,9 +1,9 @@
 /** One call of an operation, from the request to a checked answer. */
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Contract, Operation, RequestParts } from './contract.ts';
 import { readCookies } from './cookies.ts';
 import { type Answer, type Call, type Handler, type OperationId, Refusal } from './handler.ts';
 import type { Action, FirstAnswers, Sent } from './idempotency.ts';
+import type { RequestHeaders } from './pages.ts';
 import { registrationOf } from './registrations.ts';
 import { callerOf, extendSession, sessionOf } from './sessions.ts';
 import type { Session } from './world/collections/session.ts';
@@ -22,7 +22,7 @@ export interface Served {
 }
 
 export interface Incoming extends RequestParts {
-  headers: IncomingHttpHeaders;
+  headers: RequestHeaders;
   /** Path and query as they were sent. */
   url: string;
 }
@@ -104,7 +104,7 @@ function refuseFaults(world: World, { operationId }: Operation): void {
 }
 
 /** `x-tenant-slug` is the contract once more (messages.send-call). @throws Refusal 400 BAD_REQUEST when it is another than in the path */
-function refuseOtherSlug({ contractUuid }: Record<string, unknown>, { 'x-tenant-slug': slug }: IncomingHttpHeaders): void {
+function refuseOtherSlug({ contractUuid }: Record<string, unknown>, { 'x-tenant-slug': slug }: RequestHeaders): void {
   if (contractUuid !== undefined && typeof slug === 'string' && slug.toLowerCase() !== contractUuid) {
     throw new Refusal(400, 'BAD_REQUEST', 'x-tenant-slug must be the contract in the path.');
   }
@@ -154,7 +154,7 @@ function lowerCased(headers: Sent['headers']): Record<string, string | string[]>
  * Browsers say where a request comes from with Sec-Fetch-Site; only where that is missing does Origin have to be the host that was asked (a proxy
  * on the way may have changed the host). A client that sends neither is not a browser.
  */
-export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
+export function isFromOtherSite(headers: RequestHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return headers.origin !== undefined && hostOf(headers.origin) !== headers.host;

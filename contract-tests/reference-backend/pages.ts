@@ -2,9 +2,11 @@
  * Pages that the backend serves besides the operations of the contract: those for developers (mailbox, identification, settings), pictures,
  * files.
  */
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
+
+/** The headers of a request by their lower-case names. */
+export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
 export interface PageRequest {
   /** By the names of the placeholders in the path. */
@@ -12,8 +14,8 @@ export interface PageRequest {
   query: URLSearchParams;
   /** The fields of a submitted form; empty for other bodies. */
   form: URLSearchParams;
-  body: Buffer | undefined;
-  headers: IncomingHttpHeaders;
+  body: Uint8Array | undefined;
+  headers: RequestHeaders;
   cookies: Readonly<Record<string, string>>;
   /** Null when nobody is signed in, or the cookie is not ours. */
   session: Session | null;
@@ -26,12 +28,12 @@ export interface PageAnswer {
   /** 200 when left out. */
   status?: number;
   headers?: Record<string, string | string[]>;
-  body?: string | Buffer;
+  body?: string | Uint8Array;
 }
 
 export interface Page {
   method: 'GET' | 'POST';
-  /** With `:placeholders`, as Fastify writes them: `/dev/identify/:journey`. */
+  /** With `:placeholders`: `/dev/identify/:journey`. */
   path: string;
   answer(request: PageRequest): PageAnswer | Promise<PageAnswer>;
 }
@@ -108,9 +110,9 @@ export function json(value: unknown, status = 200): PageAnswer {
 }
 
 /** The body of a request that sends a JSON object; null for anything else. */
-export function readObject(body: Buffer | undefined): Record<string, unknown> | null {
+export function readObject(body: Uint8Array | undefined): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(body?.toString('utf8') ?? '');
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
     return null;

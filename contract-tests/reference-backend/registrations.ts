@@ -1,5 +1,4 @@
 /** The registration that a call belongs to. */
-import { randomUUID } from 'node:crypto';
 import { REGISTRATION_COOKIE, sign, unsign } from './cookies.ts';
 import { Refusal } from './handler.ts';
 import type { Registration } from './world/collections/registration.ts';
@@ -15,7 +14,7 @@ export function openRegistration(
 ): { registration: Registration; cookie: string } {
   const registration = world.collection('registrations').put({
     ...who,
-    id: `r-${randomUUID()}`,
+    id: `r-${crypto.randomUUID()}`,
     expiresAt: new Date(world.now.getTime() + REGISTRATION_MS).toISOString(),
     endedAt: null,
   });

@@ -1,5 +1,4 @@
 /** Opening, finding and ending sessions. */
-import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, sign, unsign } from './cookies.ts';
 import { Refusal } from './handler.ts';
 import type { Session } from './world/collections/session.ts';
@@ -19,7 +18,7 @@ export function openSession(
   forgetOld(world);
   const session = world.collection('sessions').put({
     ...who,
-    id: `s-${randomUUID()}`,
+    id: `s-${crypto.randomUUID()}`,
     startedAt: world.now.toISOString(),
     expiresAt: endOfSession(world),
     endedAt: null,

@@ -11,6 +11,5 @@ export async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 
 /** The backend's own answer to a request. @param payload its bytes */
 export function askBackend({ inject }: Pick<Backend, 'inject'>, { method, url = '', headers }: IncomingMessage, payload: Buffer) {
-  // Node's headers are texts, except Set-Cookie, which no request has.
-  return inject({ method: method as 'GET', url, headers: headers as Record<string, string>, payload });
+  return inject({ method: method ?? 'GET', url, headers, payload });
 }

@@ -1,5 +1,5 @@
 /** The links of the provider states (openapi/states): which state gives which example of which operation. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationId } from '../handler.ts';
 import type { StateParams } from '../states/protocol.ts';
@@ -31,13 +31,6 @@ export function readLinks(): Link[] {
       return { state, params, operationId: operation, status: Number(status), name: name.join('.'), value: valueOf(operation, example) };
     }),
   );
-}
-
-/** The request examples of an operation by scenario, in no order. */
-export function requestExamples(operationId: OperationId): Map<string, unknown> {
-  const folder = new URL(`examples/${operationId}/`, OPENAPI);
-  const names = readdirSync(folder).flatMap((file) => /^request\.(.+)\.json$/.exec(file)?.[1] ?? []);
-  return new Map(names.map((name) => [name, readValue(new URL(`request.${name}.json`, folder))]));
 }
 
 /** An operation's own example, or the one of that name that is shared by all. */

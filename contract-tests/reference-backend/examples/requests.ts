@@ -3,13 +3,13 @@
  * (`choices/<tag>.ts`).
  */
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
 import type { Operation } from '../contract.ts';
 import { REGISTRATION_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import type { Parameter } from '../parameters.ts';
+import type { InjectOptions } from '../server.ts';
 import type { StateValues } from '../states/protocol.ts';
-import { cast, contractUuid, residentOf } from '../world/seed.ts';
-import { type Link, requestExamples } from './links.ts';
+import { cast, contractUuid, requestExamples, residentOf } from '../world/seed.ts';
+import type { Link } from './links.ts';
 
 /** The choices of a tag about the request of an example. Parts that are left out follow the rules below. */
 export interface Choice {
@@ -19,7 +19,7 @@ export interface Choice {
   headers?: Record<string, string>;
   /** Scenario of the request example to send. */
   request?: string;
-  /** The body itself; bytes as a Buffer. */
+  /** The body itself; bytes as a Uint8Array. */
   body?: unknown;
 }
 
@@ -50,7 +50,7 @@ export function requestFor(operation: Operation, link: Link, values: StateValues
   if (broken === 'not allowed' && breaks === 'path' && !choice.path) path[firstName(operation, 'path')] = '0';
 
   const text = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(path[name] ?? ''));
-  const payload = body === undefined || Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body);
+  const payload = body === undefined || body instanceof Uint8Array || typeof body === 'string' ? body : JSON.stringify(body);
   return {
     method: operation.method,
     url: `/api${text}${address || (query.size > 0 ? `?${query}` : '')}`,

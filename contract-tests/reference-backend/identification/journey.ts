@@ -2,7 +2,6 @@
  * One visit to the identification page. An operation starts it and answers the link; the page (`page.ts`) asks who is identified and ends it; the
  * kind's outcome function says where the browser goes.
  */
-import { randomUUID } from 'node:crypto';
 import type { Journey, Person, PresetOutcome } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
 
@@ -39,7 +38,7 @@ export function startJourney(
 ): { journey: Journey; link: string } {
   const journey = world.collection('journeys').put({
     ...about,
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     startedAt: world.now.toISOString(),
     expiresAt: new Date(world.now.getTime() + JOURNEY_MS).toISOString(),
     endedAt: null,

@@ -33,7 +33,7 @@ interface Announced {
 
 const init = (fileName: string, contentType: ContentType) => browser.post('/file/init', { file: { fileName, contentType } });
 const announce = async (fileName = 'hana.jpg', contentType: ContentType = 'jpeg') => (await init(fileName, contentType)).body as Announced;
-const send = ({ metadata }: Announced, bytes: Buffer, headers: Record<string, string> = {}) =>
+const send = ({ metadata }: Announced, bytes: Uint8Array, headers: Record<string, string> = {}) =>
   openBrowser(backend).send('PUT', metadata.uploadUrl, bytes, {
     'content-type': 'application/octet-stream',
     ...metadata.uploadHeaders,
@@ -51,7 +51,7 @@ const report = (fileUuids: string[]) =>
   });
 
 describe('an upload', () => {
-  it.each(Object.entries(sampleBytes) as [ContentType, Buffer][])(
+  it.each(Object.entries(sampleBytes) as [ContentType, Uint8Array][])(
     'of type %s goes through initFile, uploadFile without a session, and completeFile',
     async (type, bytes) => {
       const file = await announce(`tiedosto.${type === 'quicktime' ? 'mov' : type}`, type);
@@ -169,7 +169,7 @@ describe('an attached file', () => {
 
     const opened = await backend.inject({ method: 'GET', url });
     expect(opened).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } });
-    expect(opened.rawPayload).toEqual(sampleBytes.jpeg);
+    expect(new Uint8Array(opened.rawPayload)).toEqual(sampleBytes.jpeg);
     clock.advance(HOUR_MS);
     expect(await backend.inject({ method: 'GET', url })).toMatchObject({ statusCode: 404 });
   });

@@ -1,6 +1,6 @@
 /** Uploading in three steps: announce, send the bytes, complete (files.upload-steps). */
-import { randomBytes } from 'node:crypto';
 import { type Handlers, Refusal } from '../handler.ts';
+import { randomHex } from '../platform.ts';
 import {
   blobKey,
   fileTypeOf,
@@ -84,7 +84,7 @@ function announced(world: World, userUuid: string, file: Pick<FileRecord, 'fileN
       metadata: { uploaded: false, temporary: true, originalFileName: file.fileName },
     },
     permission: {
-      token: `u.${uuid}.${Math.floor(expiresAt.getTime() / 1000)}.${randomBytes(24).toString('base64url')}`,
+      token: `u.${uuid}.${Math.floor(expiresAt.getTime() / 1000)}.${randomHex(24)}`,
       expiresAt: expiresAt.toISOString(),
     },
     picture: null,

@@ -1,6 +1,6 @@
 /** Codes of six digits that are sent by e-mail: to verify the address of a new account, and to set a new password. */
-import { randomInt } from 'node:crypto';
 import { Refusal } from '../handler.ts';
+import { randomInt } from '../platform.ts';
 import type { SentCode } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';
 import { countCode, countFailure, forgetFailures } from './attempt-limits.ts';

@@ -56,7 +56,7 @@ export function judgeAnnounced(world: World, fileName: string, type: ContentType
  *
  * @throws Refusal 400 FILE_TOO_LARGE, or FILE_TYPE_NOT_ALLOWED when they are not of the announced type
  */
-export async function judgeBytes(bytes: Buffer, type: ContentType): Promise<void> {
+export async function judgeBytes(bytes: Uint8Array, type: ContentType): Promise<void> {
   if (bytes.length > FILE_LIMIT_BYTES) throw new Refusal(400, 'FILE_TOO_LARGE', `The file is larger than ${FILE_LIMIT_BYTES} bytes.`);
   const found = await fileTypeFromBuffer(bytes);
   if (!(TYPES[type].found as readonly (string | undefined)[]).includes(found?.mime)) throw typeNotAllowed();

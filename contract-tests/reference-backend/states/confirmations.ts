@@ -1,5 +1,4 @@
 /** States of identifying for a request: what stands in the way, and users who are back from it. */
-import { requestExamples } from '../examples/links.ts';
 import { confirmationKey } from '../identification/confirmations.ts';
 import { approvers, contractParties, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
@@ -10,7 +9,7 @@ import { newTenant } from '../rules/take-effect.ts';
 import { openSessions } from '../sessions.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Confirmation, ModificationForm, StoredModification, TerminationForm } from '../world/collections/requests.ts';
-import { contractUuid, examples } from '../world/seed.ts';
+import { contractUuid, examples, requestExamples } from '../world/seed.ts';
 import { storedTermination } from '../world/seeds/requests.ts';
 import type { World } from '../world/store.ts';
 import { type States, type StateValues, textParam } from './protocol.ts';

@@ -1,5 +1,6 @@
 /** States of uploads, and the bytes that they upload. */
 import { blobKey, FILE_LIMIT_BYTES, uploadKey } from '../rules/uploads.ts';
+import { latin1 } from '../stored-files/png.ts';
 import { sampleBytes as sampleOfName } from '../stored-files/samples.ts';
 import type { ContentType } from '../world/collections/files.ts';
 import { examples, residentOf } from '../world/seed.ts';
@@ -8,24 +9,26 @@ import type { States, StateValues } from './protocol.ts';
 import { signedIn } from './signed-in.ts';
 
 /** Bytes of each type that begin like a real file. */
-export const sampleBytes: Readonly<Record<ContentType, Buffer>> = {
+export const sampleBytes: Readonly<Record<ContentType, Uint8Array>> = {
   // The first and last bytes of a picture: the type is recognised by them.
-  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  jpeg: latin1('\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0\u00ff\u00d9'),
   png: sampleOfName('a.png'),
-  gif: Buffer.from('474946383961010001008000000000ffffff2c00000000010001000002024401003b', 'hex'),
+  gif: latin1('GIF89a\u0001\0\u0001\0\u0080\0\0\0\0\0\u00ff\u00ff\u00ff,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;'),
   pdf: sampleOfName('a.pdf'),
   mp4: sampleOfName('a.mp4'),
   // A first box that names the brand.
-  quicktime: Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'latin1'),
+  quicktime: latin1('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
 };
 
 /** The first bytes of a Windows program, which is not an allowed type. */
-export const programBytes: Buffer = Buffer.from('4d5a90000300000004000000ffff0000b8000000000000004000000000000000', 'hex');
+export const programBytes: Uint8Array = latin1(
+  `MZ\u0090\0\u0003\0\0\0\u0004\0\0\0\u00ff\u00ff\0\0\u00b8${'\0'.repeat(7)}@${'\0'.repeat(7)}`,
+);
 
 const TYPES = Object.keys(sampleBytes) as ContentType[];
 
 /** The uploads of the examples have been announced by party-payer; none is complete. */
-function startUploads(world: World, bytesOf: (type: ContentType) => Buffer | null): StateValues {
+function startUploads(world: World, bytesOf: (type: ContentType) => Uint8Array | null): StateValues {
   const { userUuid } = residentOf('party-payer');
   for (const type of TYPES) {
     const { metadata, ...file } = examples.answer('initFile', type);
@@ -70,7 +73,8 @@ export const fileStates = {
   'an upload of a type that is not allowed': (world) => startUploads(world, () => programBytes),
 
   'an upload that is too large': (world) => {
-    const tooMany = Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES + 1);
+    const tooMany = new Uint8Array(FILE_LIMIT_BYTES + 1);
+    tooMany.set(sampleBytes.jpeg);
     return startUploads(world, () => tooMany);
   },
 } satisfies States;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../cookies.ts';
-import { requestExamples } from '../examples/links.ts';
 import { type Backend, createBackend } from '../server.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
-import { contractUuid } from '../world/seed.ts';
+import { contractUuid, requestExamples } from '../world/seed.ts';
 
 let backend: Backend;
 

@@ -69,7 +69,7 @@ function hasBytes(world: World, { blob }: StoredFile): boolean {
   return blob === null || world.blobs.get(blob) !== undefined;
 }
 
-function bytesOf(world: World, { name, blob }: StoredFile): Buffer | undefined {
+function bytesOf(world: World, { name, blob }: StoredFile): Uint8Array | undefined {
   return blob === null ? sampleBytes(name) : world.blobs.get(blob);
 }
 

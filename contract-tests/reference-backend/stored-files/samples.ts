@@ -1,8 +1,9 @@
 /** Bytes for the files of the examples, which are names only: small and valid, and different from one another. */
-import { crc32, deflateSync } from 'node:zlib';
+import { sha256 } from '../platform.ts';
+import { latin1, png } from './png.ts';
 
 /** A PNG or MP4 for a name that says so, and a PDF for every other. */
-export function sampleBytes(name: string): Buffer {
+export function sampleBytes(name: string): Uint8Array {
   if (/\.png$/i.test(name)) return samplePng(name);
   if (/\.mp4$/i.test(name)) return sampleMp4();
   return samplePdf(name);
@@ -11,7 +12,7 @@ export function sampleBytes(name: string): Buffer {
 const PAGE = { width: 595, height: 842, margin: 64 } as const;
 
 /** One page A4 with the name of the document on it. */
-function samplePdf(name: string): Buffer {
+function samplePdf(name: string): Uint8Array {
   const lines = [
     { size: 11, text: 'Esimerkkikodit Oy' },
     ...wrapped(name, 46).map((text) => ({ size: 18, text })),
@@ -36,9 +37,8 @@ function samplePdf(name: string): Buffer {
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   // Every character is one byte of WinAnsi, so lengths in characters are lengths in bytes.
-  return Buffer.from(
+  return latin1(
     `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
-    'latin1',
   );
 }
 
@@ -61,43 +61,18 @@ function escaped(text: string): string {
 
 /** Outside of the page, a text may have any letter. */
 function utf16(text: string): string {
-  return Buffer.from(text, 'utf16le').swap16().toString('hex');
+  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
 }
 
-/** A picture of two colours, 320 by 180 pixels. */
-function samplePng(name: string): Buffer {
+/** A picture of two colours, which follow from the name. */
+function samplePng(name: string): Uint8Array {
   const [width, height] = [320, 180];
-  const seed = crc32(name);
-  const colours = [0, 1].map((index) => Buffer.from([0, 8, 16].map((shift) => 64 + (((seed >>> shift) + index * 96) & 0x7f))));
-  // Each row begins with the number of its filter: none.
-  const pixels = Buffer.alloc(height * (1 + 3 * width));
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) colours[x * height < y * width ? 0 : 1]?.copy(pixels, y * (1 + 3 * width) + 1 + 3 * x);
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a colour, in red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(pixels)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  const [red = 0, green = 0, blue = 0] = sha256(name);
+  const colour = (shade: number) => [red, green, blue].map((part) => 64 + ((part + shade) & 0x7f)) as [number, number, number];
+  return png({ width, height, palette: [colour(0), colour(96)], colourAt: (x, y) => (x * height < y * width ? 0 : 1) });
 }
 
 /** A container without tracks: enough to be known as MP4. */
-function sampleMp4(): Buffer {
-  const type = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp42', 'latin1');
-  const data = Buffer.from('\0\0\0\u0008mdat', 'latin1');
-  return Buffer.concat([type, data]);
+function sampleMp4(): Uint8Array {
+  return latin1('\0\0\0\u0018ftypisom\0\0\u0002\0isommp42\0\0\0\u0008mdat');
 }

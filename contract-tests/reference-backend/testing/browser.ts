@@ -1,5 +1,6 @@
 /** A browser for tests: it keeps cookies, and sends with writes what the portal sends. */
 import { randomUUID } from 'node:crypto';
+import { setCookies } from '../cookies.ts';
 import type { Backend } from '../server.ts';
 import { cast } from '../world/seed.ts';
 
@@ -28,17 +29,16 @@ export interface Browser {
 export function openBrowser(backend: Backend): Browser {
   const cookies = new Map<string, string>();
 
-  const call = async (method: string, path: string, payload: string | Buffer | undefined, headers: Record<string, string>) => {
+  const call = async (method: string, path: string, payload: string | Uint8Array | undefined, headers: Record<string, string>) => {
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const answer = await backend.inject({
-      // Fastify knows all methods of the contract.
-      method: method as 'GET',
+      method,
       url: /^\/(dev|api|_states)\b/.test(path) ? path : `/api${path}`,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) cookies.delete(name);
+    for (const { name, value, isCleared } of setCookies(answer.headers)) {
+      if (isCleared) cookies.delete(name);
       else cookies.set(name, value);
     }
     const isJson = String(answer.headers['content-type']).includes('json');
@@ -50,7 +50,7 @@ export function openBrowser(backend: Backend): Browser {
     cookies,
     get: (path, headers = {}) => call('GET', path, undefined, headers),
     send: (method, path, body, headers = {}) => {
-      const isBytes = Buffer.isBuffer(body);
+      const isBytes = body instanceof Uint8Array;
       return call(method, path, isBytes ? body : body === undefined ? undefined : JSON.stringify(body), {
         'idempotency-key': randomUUID(),
         'x-requested-with': 'resident-portal',

@@ -1,14 +1,16 @@
 /** Stores the changes of the world in an SQLite file of the data folder, so that a restart continues where the backend stopped. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Sqlite from 'node:sqlite';
 
 export interface Journal {
+  /** The day on which it was begun, yyyy-MM-dd: today, the first time. */
+  firstDay(today: string): string;
   readAll(): { collection: string; id: string; document: unknown }[];
   /** Null marks a deleted document. */
   writeDocument(collection: string, id: string, document: unknown): void;
-  readBlob(key: string): Buffer | undefined;
-  writeBlob(key: string, bytes: Buffer): void;
+  readBlob(key: string): Uint8Array | undefined;
+  writeBlob(key: string, bytes: Uint8Array): void;
   deleteBlob(key: string): void;
   clear(): void;
   close(): void;
@@ -40,6 +42,11 @@ export function openJournal(folder: string): Journal {
   const readBytes = database.prepare('SELECT bytes FROM blobs WHERE key = ?');
   const deleteBytes = database.prepare('DELETE FROM blobs WHERE key = ?');
   return {
+    firstDay: (today) => {
+      const file = join(folder, 'first-day');
+      if (!existsSync(file)) writeFileSync(file, today);
+      return readFileSync(file, 'utf8').trim();
+    },
     readAll: () =>
       database
         .prepare('SELECT collection, id, json FROM documents ORDER BY position')
@@ -50,7 +57,7 @@ export function openJournal(folder: string): Journal {
     },
     readBlob: (key) => {
       const row = readBytes.get(key);
-      return row?.bytes instanceof Uint8Array ? Buffer.from(row.bytes) : undefined;
+      return row?.bytes instanceof Uint8Array ? row.bytes : undefined;
     },
     writeBlob: (key, bytes) => {
       writeBytes.run(key, bytes);

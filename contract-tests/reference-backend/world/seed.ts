@@ -1,9 +1,8 @@
 /** The examples of the contract and the residents of openapi/world.json. Every tag seeds its collections from them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import world from '../../../openapi/world.json' with { type: 'json' };
 import { movedDays } from '../../../openapi/world-days.ts';
 import type { OperationId, SuccessOf } from '../handler.ts';
-
-const OPENAPI = new URL('../../../openapi/', import.meta.url);
+import { exampleNames, exampleValue } from '../platform.ts';
 
 export interface Resident {
   /** As in WORLD.md, `party-payer`. */
@@ -37,16 +36,25 @@ export interface Examples {
 }
 
 export const examples: Examples = {
-  answer: (operationId, name) => readValue(exampleFile(operationId, `200.${name}`)) as never,
-  answerIfAny: (operationId, name) => {
-    const file = exampleFile(operationId, `200.${name}`);
-    return (existsSync(file) ? readValue(file) : undefined) as never;
+  answer: (operationId, name) => {
+    const value = exampleValue(operationId, `200.${name}`);
+    if (value === undefined) throw new Error(`${operationId} has no example 200.${name}`);
+    return value as never;
   },
-  names: (operationId) =>
-    readdirSync(new URL(`examples/${operationId}/`, OPENAPI))
-      .map((file) => /^200\.(.+)\.json$/.exec(file)?.[1])
-      .filter((name) => name !== undefined),
+  answerIfAny: (operationId, name) => exampleValue(operationId, `200.${name}`) as never,
+  names: (operationId) => scenarios(operationId, '200.'),
 };
+
+/** The request examples of an operation by scenario, in no order. */
+export function requestExamples(operationId: OperationId): Map<string, unknown> {
+  return new Map(scenarios(operationId, 'request.').map((name) => [name, exampleValue(operationId, `request.${name}`)]));
+}
+
+function scenarios(operationId: OperationId, kind: string): string[] {
+  return exampleNames(operationId)
+    .filter((name) => name.startsWith(kind))
+    .map((name) => name.slice(kind.length));
+}
 
 /** The same with every date moved by so many days. */
 export function movedExamples(days: number): Examples {
@@ -55,31 +63,6 @@ export function movedExamples(days: number): Examples {
     ...examples,
     answer: (operationId, name) => movedDays(examples.answer(operationId, name), days),
     answerIfAny: (operationId, name) => movedDays(examples.answerIfAny(operationId, name), days),
-  };
-}
-
-function exampleFile(operationId: string, name: string): URL {
-  return new URL(`examples/${operationId}/${name}.json`, OPENAPI);
-}
-
-function readValue(file: URL): unknown {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { value: unknown }).value;
-}
-
-interface WorldFile extends Omit<Cast, 'residents'> {
-  residents: { key: string; name: string; contracts: number[] }[];
-}
-
-/** @throws Error when openapi/world.json cannot be read */
-export function readCast(): Cast {
-  const file = JSON.parse(readFileSync(new URL('world.json', OPENAPI), 'utf8')) as WorldFile;
-  return {
-    ...file,
-    residents: file.residents.map((resident, index) => ({
-      ...resident,
-      userUuid: userUuid(index + 1),
-      email: `${resident.key}@example.com`,
-    })),
   };
 }
 
@@ -93,8 +76,14 @@ export function contractUuid(number: number): string {
   return `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Read once, because it does not change while the backend runs. */
-export const cast: Cast = readCast();
+export const cast: Cast = {
+  ...world,
+  residents: world.residents.map((resident, index) => ({
+    ...resident,
+    userUuid: userUuid(index + 1),
+    email: `${resident.key}@example.com`,
+  })),
+};
 
 /** @throws Error for a key that is not in WORLD.md */
 export function residentOf(key: string): Resident {

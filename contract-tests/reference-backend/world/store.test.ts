@@ -105,7 +105,7 @@ describe('a data folder', () => {
     expect((await later.get('/dev/mailbox.json')).body).toEqual(mails);
     expect(mails).toHaveLength(1);
     await expect(later.signIn('occupancy@example.com')).rejects.toThrow('INVALID_CREDENTIALS');
-    expect(second.world.blobs.get('a-file')).toEqual(Buffer.from([1, 2, 3]));
+    expect(second.world.blobs.get('a-file')).toEqual(new Uint8Array([1, 2, 3]));
     await second.close();
   });
 

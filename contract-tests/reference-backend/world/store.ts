@@ -2,7 +2,6 @@
  * The state of the backend: collections of documents by id. The seeds are the base. Later changes are kept separately: a reset
  * drops them, and a data folder stores them.
  */
-import { randomUUID } from 'node:crypto';
 import { type Clock, helsinkiDate } from './clock.ts';
 import type { Journal } from './journal.ts';
 
@@ -51,8 +50,8 @@ export interface Collection<Doc extends Document> {
 
 /** Bytes by key (uploaded files); kept in the data folder when there is one. */
 export interface Blobs {
-  get(key: string): Buffer | undefined;
-  put(key: string, bytes: Buffer): void;
+  get(key: string): Uint8Array | undefined;
+  put(key: string, bytes: Uint8Array): void;
   delete(key: string): void;
 }
 
@@ -60,7 +59,7 @@ export class World {
   readonly clock: Clock;
   readonly blobs: Blobs;
   readonly #collections = new Map<string, StoredCollection>();
-  readonly #bytes = new Map<string, Buffer>();
+  readonly #bytes = new Map<string, Uint8Array>();
   readonly #journal: Journal | null;
   #seeding = false;
 
@@ -139,7 +138,7 @@ export class World {
 
   /** A random UUID whose first digit says what it names (openapi/WORLD.md: 5 message thread, 6 file, 7 notice, 8 request, 9 attachment). */
   newUuid(firstDigit: string): string {
-    return `${firstDigit}${randomUUID().slice(1)}`;
+    return `${firstDigit}${crypto.randomUUID().slice(1)}`;
   }
 
   #stored(name: string): StoredCollection {
