@@ -58,14 +58,14 @@ export default {
       comment: 'What residents load imports nothing from beside it, and no test code: move the shared code into src/ or generated/.',
       severity: 'error',
       from: { path: '^(client|src|generated)/', pathNot: [TESTS, DEVELOPMENT] },
-      to: { path: ['^(mock|e2e|scripts|openapi|contract-tests|deploy)/', TESTS] },
+      to: { path: ['^(demo|mock|e2e|scripts|openapi|contract-tests|deploy)/', TESTS] },
     },
     {
       name: 'backend-alone',
       comment: 'A mistake of the reader of the contract must not hide on both sides.',
       severity: 'error',
       from: { path: '^contract-tests/reference-backend/', pathNot: TESTS },
-      to: { pathNot: ['^contract-tests/reference-backend/', '^generated/', '^openapi/world-days.ts'] },
+      to: { pathNot: ['^contract-tests/reference-backend/', '^generated/', '^openapi/world(-days[.]ts|[.]json)$'] },
     },
     { name: 'no-circle', comment: 'Types too.', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -77,8 +77,8 @@ export default {
     },
   ],
   options: {
-    includeOnly: '^(client|contract-tests|deploy|e2e|generated|locales|mock|openapi|scripts|src)/',
-    exclude: 'node_modules',
+    includeOnly: '^(client|contract-tests|demo|deploy|e2e|generated|locales|mock|openapi|scripts|src)/',
+    exclude: 'node_modules|^demo/dist/',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     reporterOptions: { mermaid: { minify: false } },

@@ -57,13 +57,13 @@ export default defineConfig<object, { api: Api }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', ...onDesktopOnly],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', ...onDesktopOnly],
       grepInvert: [/@desktop-only/, inSwedish],
       use: { ...phone, api: 'mock' },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**'],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**'],
       grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
       use: { ...desktop, api: 'mock' },
     },
@@ -86,6 +86,7 @@ export default defineConfig<object, { api: Api }>({
       ...(process.env.PORTAL_RELEASE !== 'all' && { grep: /\(fi\)/ }),
       use: { ...desktop, api: 'older' },
     },
+    { name: 'demonstration', testMatch: '**/demonstration/*.e2e.ts', use: desktop },
     ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
     // Firefox and WebKit, with drivers of their own: `npm run test:browsers`.
     ...(process.env.PORTAL_BROWSERS === undefined

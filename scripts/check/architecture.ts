@@ -9,7 +9,7 @@ import { filesBelow, readerOf } from './repository-files.ts';
 /** The rules of imports in .dependency-cruiser.mjs, and the picture of what is imported in docs/architecture.md, which `npm run architecture` draws. */
 
 const PAGE = 'docs/architecture.md';
-const FOLDERS = ['client', 'contract-tests', 'deploy', 'e2e', 'generated/api', 'mock', 'openapi/lint', 'scripts', 'src'];
+const FOLDERS = ['client', 'contract-tests', 'demo', 'deploy', 'e2e', 'generated/api', 'mock', 'openapi/lint', 'scripts', 'src'];
 /** Not drawn. */
 const TESTS = String.raw`\.(test|suite|config)\.tsx?$|/(test-support|testing|fixtures)/`;
 /** Drawn as one. */

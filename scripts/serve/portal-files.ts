@@ -8,7 +8,8 @@ import { readBrand, withBrand } from '../../deploy/brand.ts';
 import { securityHeaders } from '../../deploy/security-headers.ts';
 
 const compress = promisify(brotliCompress);
-const TYPES: Readonly<Record<string, string>> = {
+/** By the end of a file's name. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -52,7 +53,7 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
         outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
         return;
       }
-      outgoing.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+      outgoing.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
       outgoing.setHeader('Cache-Control', cachingOf(file, path));
       outgoing.setHeader('Vary', 'Accept-Encoding');
       const inBrotli = COMPRESSIBLE.test(file) && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');

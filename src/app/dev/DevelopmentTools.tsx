@@ -4,6 +4,7 @@ import { paths } from '@/paths.ts';
 import { callLog, isNewScreen, type ScreenState } from './call-log.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { OperationList } from './OperationList.tsx';
+import { pressWhatTheStateNames } from './press-named.ts';
 import { ResidentPicker } from './ResidentPicker.tsx';
 import { scenario } from './scenario.ts';
 import { countChoices, NO_SCENARIO, withChoice, withModule } from './scenario-state.ts';
@@ -34,6 +35,10 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   const count = countChoices(chosen);
   useScreenOfCalls(router);
   useEffect(pressWhatTheStateNames, []);
+  useEffect(() => {
+    document.body.classList.toggle(styles.besidePanel, isOpen);
+    return () => document.body.classList.remove(styles.besidePanel);
+  }, [isOpen]);
 
   function resetAll() {
     // A resident or a module changes the whole portal, so it is reloaded; for other choices the data of the page is loaded again.
@@ -95,25 +100,6 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   );
 }
 
-/** Presses the button that `/dev/states` names, once it is there (scripts/vite/development-states.ts). */
-function pressWhatTheStateNames() {
-  const name = sessionStorage.getItem(PRESS_KEY);
-  if (name === null) return;
-  const pattern = new RegExp(JSON.parse(name));
-  const look = () => {
-    const button = [...document.querySelectorAll('button')].find(
-      (one) => pattern.test(one.textContent?.trim() ?? '') && one.checkVisibility(),
-    );
-    if (button === undefined) return;
-    observer.disconnect();
-    sessionStorage.removeItem(PRESS_KEY);
-    button.click();
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
 /** Whether the panel is open; kept over reloads. */
 function usePanel() {
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN_KEY) === 'open');
@@ -148,7 +134,6 @@ function usePanel() {
 }
 
 const OPEN_KEY = 'resident-portal.scenario-panel';
-const PRESS_KEY = 'portal.dev.press';
 
 /** Empties the log when another screen opens. */
 function useScreenOfCalls(router: DevelopmentRouter): void {

@@ -47,7 +47,21 @@ export const styles = {
     background: 'surface',
     color: 'text',
     boxShadow: 'raised',
+    // On a desk it stands beside the page, at its whole height.
+    desktop: {
+      position: 'fixed',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      maxHeight: 'none',
+      marginBlockEnd: '0',
+      borderWidth: '0',
+      borderInlineStartWidth: '1px',
+      borderRadius: '0',
+      boxShadow: 'none',
+    },
   }),
+  /** Of the body, as wide as the panel. */
+  besidePanel: css({ desktop: { marginInlineEnd: '26rem' } }),
   header: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' }),
   title: css({ fontSize: 'md', fontWeight: '700' }),
   heading: css({ fontSize: 'sm', fontWeight: '700' }),

@@ -1,0 +1,122 @@
+/**
+ * What the demonstration adds to the pages of the portal: the bar that says so, a panel with the mailbox and the landlord's side, and on the sign-in
+ * page the choice of a resident.
+ */
+import world from '../../openapi/world.json' with { type: 'json' };
+import { element } from './element.ts';
+import { folderView } from './folder-view.ts';
+import { type Texts, textsIn } from './texts.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** The folder of the demonstration on its host, `/` or `/portal/`. */
+    readonly DEMO_BASE: string;
+  }
+}
+
+const BASE = import.meta.env.DEMO_BASE;
+// This script runs before those of the portal.
+if (BASE !== '/') Object.assign(globalThis, { demonstrationFolder: folderView(window, BASE) });
+const PANEL_ID = 'demonstration-panel';
+/** Kept over reloads. */
+const OPEN_KEY = 'demonstration.panel';
+
+// The portal sets the language of the page.
+const textsOfPage = () => textsIn(document.documentElement.lang);
+
+let texts = textsOfPage();
+const bar = element('aside', { class: 'demonstration-bar' });
+const panel = element('aside', { class: 'demonstration-panel', id: PANEL_ID });
+const frame = element('iframe', {});
+let choice = chooser();
+
+draw();
+document.body.prepend(bar);
+showPanel(sessionStorage.getItem(OPEN_KEY) === 'open');
+// The portal draws its pages anew, and changes the language without a reload.
+new MutationObserver(() => {
+  if (texts !== textsOfPage()) draw();
+  placeChooser();
+}).observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ['lang'] });
+
+function draw(): void {
+  texts = textsOfPage();
+  const toggle = button(texts.open, () => showPanel(panel.parentElement === null));
+  toggle.setAttribute('aria-expanded', String(panel.parentElement !== null));
+  bar.setAttribute('aria-label', texts.bar);
+  bar.replaceChildren(element('p', {}, texts.bar), toggle, button(texts.reset, startOver));
+  panel.setAttribute('aria-label', texts.panel);
+  frame.title = texts.panel;
+  const states = element('a', { href: `${BASE}dev/states` }, texts.states);
+  const header = element(
+    'header',
+    {},
+    element('h2', {}, texts.panel),
+    states,
+    button(texts.close, () => showPanel(false)),
+  );
+  // A frame that is moved loads its page anew.
+  if (frame.parentElement === panel) panel.firstElementChild?.replaceWith(header);
+  else panel.replaceChildren(header, frame);
+  choice.remove();
+  choice = chooser();
+}
+
+function showPanel(isOpen: boolean): void {
+  sessionStorage.setItem(OPEN_KEY, isOpen ? 'open' : 'closed');
+  document.documentElement.classList.toggle('demonstration-docked', isOpen);
+  if (isOpen) {
+    // Anew, with what has been sent since.
+    frame.src = `${BASE}dev/mailbox`;
+    bar.after(panel);
+  } else panel.remove();
+  for (const toggle of bar.querySelectorAll('[aria-expanded]')) toggle.setAttribute('aria-expanded', String(isOpen));
+}
+
+async function startOver(): Promise<void> {
+  await fetch(`${BASE}dev/reset`, { method: 'POST' });
+  sessionStorage.clear();
+  location.assign(`${BASE}login`);
+}
+
+function placeChooser(): void {
+  const main = document.querySelector('main');
+  const isHere = location.pathname.replace(/\/$/, '') === `${BASE}login`;
+  if (!isHere || main === null) choice.remove();
+  else if (!main.contains(choice)) main.prepend(choice);
+}
+
+function chooser(): HTMLElement {
+  const { choose, situations } = texts;
+  const options = world.residents.map(({ key, name }) =>
+    element('option', { value: key }, `${situations[key as keyof Texts['situations']]} (${name})`),
+  );
+  const select = element('select', { id: 'demonstration-resident' }, ...options);
+  const problem = element('p', { role: 'alert' });
+  const open = async (resident: string) => {
+    if (await signIn(resident)) location.assign(BASE);
+    else problem.textContent = choose.failed;
+  };
+  const submit = element('button', { type: 'submit' }, choose.submit);
+  const form = element('form', {}, element('label', { for: select.id }, choose.resident), select, submit, problem);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void open(select.value);
+  });
+  return element('section', { class: 'demonstration-chooser' }, element('h2', {}, choose.heading), element('p', {}, choose.hint), form);
+}
+
+async function signIn(resident: string): Promise<boolean> {
+  const answer = await fetch(`${BASE}api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), 'X-Requested-With': 'resident-portal' },
+    body: JSON.stringify({ username: `${resident}@example.com`, password: world.password }),
+  });
+  return answer.ok;
+}
+
+function button(words: string, press: () => unknown): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, words);
+  made.addEventListener('click', () => void press());
+  return made;
+}

@@ -1,0 +1,177 @@
+/**
+ * The service worker of the demonstration: it answers what a host of the portal and its backend would answer. Pages come from the files that it keeps,
+ * calls of the API and the pages for developers from the reference backend, which runs in it. Nothing is sent anywhere.
+ */
+import { type Application, createApplication, type HttpAnswer } from '../../contract-tests/reference-backend/application.ts';
+import { setCookies } from '../../contract-tests/reference-backend/cookies.ts';
+import type { PageAnswer } from '../../contract-tests/reference-backend/pages.ts';
+import { daysFromExamples } from '../../openapi/world-days.ts';
+import { type BrowserJournal, openJournal } from './journal.ts';
+import { answerInState, listOfStates, openingOf, stateNamed } from './shown-state.ts';
+import { underBase } from './under-base.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** The folder of the demonstration on its host, `/` or `/portal/`. */
+    readonly DEMO_BASE: string;
+    /** Names of the files that the worker keeps, below the folder. */
+    readonly DEMO_FILES: readonly string[];
+    /** Another one for other files. */
+    readonly DEMO_VERSION: string;
+  }
+}
+
+declare module '../../contract-tests/reference-backend/world/store.ts' {
+  interface Collections {
+    /** What a browser would keep: an answer of a worker cannot set a cookie. */
+    browserCookies: { id: string; value: string };
+    /** The state that is shown, if any: one document. */
+    shownState: { id: 'shown'; name: string };
+  }
+}
+
+/** The parts of the worker's own types that are used here; `lib.webworker` cannot stand beside `lib.dom`. */
+interface ExtendableEvent extends Event {
+  waitUntil(until: Promise<unknown>): void;
+}
+interface FetchEvent extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = globalThis as unknown as EventTarget & {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+const { DEMO_BASE: BASE, DEMO_FILES: FILES, DEMO_VERSION: VERSION } = import.meta.env;
+/** Other sites may live in other folders of the host. */
+const CACHES = `demonstration ${BASE} `;
+const CACHE = CACHES + VERSION;
+
+worker.addEventListener('install', (event) => {
+  const kept = caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(BASE + file, { cache: 'reload' }))));
+  (event as ExtendableEvent).waitUntil(kept.then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  const forgotten = caches.keys().then((names) => {
+    const old = names.filter((name) => name.startsWith(CACHES) && name !== CACHE);
+    return Promise.all(old.map((name) => caches.delete(name)));
+  });
+  (event as ExtendableEvent).waitUntil(forgotten.then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event as FetchEvent;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  // The portal's own addresses begin at the root of its host.
+  const path = url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : url.pathname.slice(1);
+  const answer = /^((api|dev)(\/|$)|config\.json$)/.test(path) ? fromBackend(request, `/${path}${url.search}`) : fromFiles(request, path);
+  (event as FetchEvent).respondWith(answer);
+});
+
+/** A file, or else the single page of the portal. */
+async function fromFiles(request: Request, path: string): Promise<Response> {
+  const name = FILES.includes(path) ? path : request.mode === 'navigate' ? 'portal.html' : null;
+  if (name === null) return fetch(request);
+  const kept = (await caches.match(BASE + name)) ?? (await fetch(BASE + name));
+  // Made anew: a page may not be an answer that a host has redirected, as some do from `portal.html` to `portal`.
+  return new Response(kept.body, { status: kept.status, headers: { 'content-type': kept.headers.get('content-type') ?? '' } });
+}
+
+interface Running {
+  application: Application;
+  journal: BrowserJournal;
+}
+
+let running: Promise<Running> | undefined;
+
+async function theBackend(): Promise<Running> {
+  running ??= openJournal(`demonstration ${BASE}`).then((journal) => ({
+    application: createApplication({ journal, moveExamples: true }),
+    journal,
+  }));
+  try {
+    return await running;
+  } catch (error) {
+    // The next call tries again.
+    running = undefined;
+    throw error;
+  }
+}
+
+async function fromBackend(request: Request, url: string): Promise<Response> {
+  const backend = await theBackend();
+  const { application, journal } = backend;
+  if (url === '/dev/reset' && request.method === 'POST') return reset(journal);
+  const inState = await fromState(request, url, backend);
+  if (inState !== null) return inState;
+  const cookies = application.world.collection('browserCookies');
+  const cookie = cookies
+    .all()
+    .map(({ id, value }) => `${id}=${value}`)
+    .join('; ');
+  const answer = await application.answer({
+    method: request.method,
+    url,
+    headers: { ...Object.fromEntries(request.headers), cookie },
+    body: request.method === 'GET' || request.method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer()),
+  });
+  for (const { name, value, isCleared } of setCookies(answer.headers)) {
+    if (isCleared) cookies.delete(name);
+    else cookies.put({ id: name, value });
+  }
+  await journal.written().catch((error: unknown) => console.error('The browser does not keep what happens.', error));
+  return responseOf(answer.status, underBase(answer, BASE));
+}
+
+/** What a state that is shown answers, or the pages that choose one; null for the reference backend. */
+async function fromState(request: Request, url: string, { application: { world }, journal }: Running): Promise<Response | null> {
+  const [, name] = /^\/dev\/states(?:\/([^?]*))?/.exec(url) ?? [];
+  const shown = world.collection('shownState');
+  const days = daysFromExamples(journal.firstDay(world.today));
+  const chosen = name === undefined ? null : stateNamed(decodeURIComponent(name));
+  if (chosen !== null) {
+    shown.put({ id: 'shown', name: chosen.name });
+    await journal.written();
+    return responseOf(200, underBase(pageOf(openingOf(chosen, days, BASE)), BASE));
+  }
+  if (url.startsWith('/dev/states')) {
+    // Whoever is back at the list has left the state.
+    shown.delete('shown');
+    return responseOf(200, underBase(pageOf(listOfStates()), BASE));
+  }
+  const state = stateNamed(shown.get('shown')?.name ?? '');
+  if (url === '/config.json') {
+    const config = (await (await fromFiles(request, 'config.json')).json()) as { modules?: object };
+    return Response.json({ ...config, modules: { ...config.modules, ...state?.modules } });
+  }
+  return state === null || !url.startsWith('/api/') ? null : answerInState(state, { method: request.method, url }, days);
+}
+
+const pageOf = ({ headers = {}, body = '' }: PageAnswer): Pick<HttpAnswer, 'headers' | 'body'> => ({ headers, body });
+
+/** The next call begins anew, on this day. */
+async function reset(journal: BrowserJournal): Promise<Response> {
+  journal.clear();
+  await journal.written();
+  journal.close();
+  running = undefined;
+  return Response.json({ success: true });
+}
+
+/** What the demonstration keeps is not the portal's to clear, and the panel shows the pages for developers in a frame. */
+function responseOf(status: number, { headers, body }: ReturnType<typeof underBase>): Response {
+  const { location: goal, 'set-cookie': _cookies, 'clear-site-data': _clears, 'content-security-policy': policy, ...others } = headers;
+  if (goal !== undefined) return Response.redirect(new URL(String(goal), location.origin), status);
+  return new Response(body as BodyInit, {
+    status,
+    headers: {
+      ...(others as Record<string, string>),
+      ...(policy !== undefined && {
+        'content-security-policy': String(policy).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      }),
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** Where `/dev/states` leaves the name of a button, in the storage of the tab. */
+export const PRESS_KEY = 'portal.dev.press';
+
+/**
+ * Presses the button that `/dev/states` names, once it is there (scripts/vite/development-states.ts, demo/worker/shown-state.ts).
+ * @returns stops waiting for it
+ */
+export function pressWhatTheStateNames(): (() => void) | undefined {
+  const name = sessionStorage.getItem(PRESS_KEY);
+  if (name === null) return undefined;
+  const pattern = new RegExp(JSON.parse(name));
+  const look = () => {
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => pattern.test(one.textContent?.trim() ?? '') && one.checkVisibility(),
+    );
+    if (button === undefined) return;
+    observer.disconnect();
+    sessionStorage.removeItem(PRESS_KEY);
+    button.click();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
