@@ -19,7 +19,7 @@ test('a bill is paid and the account copied by keyboard alone', { tag: '@desktop
   await page.goto(`${addressOf('arrears', '/maksut/historia')}?lang=sv`);
   await expect(page.getByRole('heading', { level: 1, name: payments.history.heading })).toBeVisible();
 
-  await pressIt(page, exactly(payments.unpaid.showCodes));
+  await pressIt(page, exactly(payments.pay.show));
   await expect(page.getByRole('img', { name: payments.codes.barCode })).toBeVisible();
   await pressIt(page, ends(`${common.action.copy}: ${payments.codes.virtualBarCode}`), 'Space');
   await expect.poll(copied).toMatch(/^4\d{53}$/);

@@ -34,7 +34,7 @@ const EPC = [
 ].join('\n');
 
 async function showCodes(page: Page): Promise<void> {
-  await page.getByRole('button', { name: payments.unpaid.showCodes }).click();
+  await page.getByRole('button', { name: payments.pay.show }).click();
   await expect(symbol(page, payments.codes.qr)).toBeVisible();
 }
 

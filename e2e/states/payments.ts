@@ -20,7 +20,7 @@ const history = (contract: string, rest: Partial<UiState> = {}): UiState => ({
 /** Opens the codes of the first unpaid bill. */
 async function showCodes(page: Page, language: Language): Promise<void> {
   const { payments } = textsOf(language);
-  await page.getByRole('button', { name: payments.unpaid.showCodes }).first().click();
+  await page.getByRole('button', { name: payments.pay.show }).first().click();
   await page
     .getByText(payments.codes.howToPaste)
     .or(page.getByText(payments.codes.howToType))

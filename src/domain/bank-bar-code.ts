@@ -14,7 +14,8 @@ export interface Bill {
   cents: number;
   /** Null when the reference number could not be read. */
   reference: ReferenceNumber | null;
-  dueDate: CalendarDate;
+  /** Null when the sum has no due date: the code then has none. */
+  dueDate: CalendarDate | null;
 }
 
 /** Why a bill has no bar code. */
@@ -47,9 +48,9 @@ export function bankBarCode({ iban, cents, reference, dueDate }: Bill): BankBarC
   return code(`5${account.slice(2)}${amount}${check}${body.padStart(21, '0')}${shortDate(dueDate)}`);
 }
 
-/** YYMMDD. The code has two digits for the year: a date of another century is left out as six zeros. */
-function shortDate(date: CalendarDate): string {
-  return date.startsWith('20') ? date.slice(2).replaceAll('-', '') : '000000';
+/** YYMMDD; six zeros without a due date. The code has two digits for the year: a date of another century is left out, too. */
+function shortDate(date: CalendarDate | null): string {
+  return date?.startsWith('20') ? date.slice(2).replaceAll('-', '') : '000000';
 }
 
 function code(digits: string): BankBarCode {

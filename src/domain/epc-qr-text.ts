@@ -53,7 +53,7 @@ export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillW
       '',
       toRfReference(reference),
       '',
-      `ReqdExctnDt/${dueDate}`,
+      dueDate === null ? '' : `ReqdExctnDt/${dueDate}`,
     ].join('\n');
   return { kind: 'text', text: lines(fittingName(words, bytesOf(lines('')))) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatArrears, formatMoney, toCents } from './money.ts';
+import { formatArrears, formatMoney, parseEuros, toCents } from './money.ts';
 
 /** Finnish amounts have no-break spaces; tests are easier to read with ordinary spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -57,4 +57,20 @@ describe('cents', () => {
       ),
     );
   });
+});
+
+describe('a sum as people type it (payments.amount-choice)', () => {
+  it.each([
+    ['150', 15_000],
+    ['150,', 15_000],
+    ['150,5', 15_050],
+    ['150.05', 15_005],
+    [' 1 234,50 € ', 123_450],
+    ['999\u00a0999,99', 99_999_999],
+    ['0,01', 1],
+  ])('reads %j as %d cents', (text, cents) => expect(parseEuros(text)).toBe(cents));
+
+  it.each(['', '0', '0,00', '-5', '1,234', '1.234,50', '1000000', 'sata', '12e3'])('reads no sum in %j', (text) =>
+    expect(parseEuros(text)).toBeNull(),
+  );
 });

@@ -32,6 +32,17 @@ export function toCents(amount: number): number {
   return cents === 0 ? 0 : Math.sign(amount) * cents;
 }
 
+/**
+ * A sum as people type it: "150", "150,5", "1 234,50 €". A dot is a decimal separator, too; thousands are set apart by spaces only.
+ * @returns whole cents; null for nothing, for what is no sum, and above 999 999,99 €
+ */
+export function parseEuros(text: string): number | null {
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.replaceAll(/[\s€]/g, '')) ?? [];
+  if (euros === undefined) return null;
+  const sum = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return sum === 0 ? null : sum;
+}
+
 function isAmount(amount: number | null | undefined): amount is number {
   return typeof amount === 'number' && Number.isFinite(amount);
 }

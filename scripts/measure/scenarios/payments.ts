@@ -41,7 +41,7 @@ export const paymentScenarios: readonly InteractionScenario[] = [
       {
         name: 'show the payment codes',
         act: async (page) => {
-          await press(page.getByRole('button', { name: 'Näytä maksukoodit' }));
+          await press(page.getByRole('button', { name: 'Maksa' }));
           await page.getByRole('img', { name: 'QR-koodi' }).waitFor();
         },
       },

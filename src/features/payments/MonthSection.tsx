@@ -1,65 +1,108 @@
+import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { DateText } from '@/ui/DateText.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { Money } from '@/ui/Money.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { HistoryMonth } from './history.ts';
+import { sumOf } from './month-bars.ts';
 import { useMonthName, usePayableUntil } from './use-date-words.ts';
 
 interface MonthSectionProps {
   month: HistoryMonth;
+  isOpen: boolean;
+  onToggle: (yearMonth: string) => void;
   /** The first of the months that were just added. */
   takesFocus: boolean;
 }
 
-/** One month: what was to be paid, and what was paid, or that there was nothing (`payments.empty-state`). */
-export function MonthSection({ month: { yearMonth, invoices, remittances }, takesFocus }: MonthSectionProps) {
+/** One month: a row with what was charged and paid, which opens to the invoices and payments, or that there were none (`payments.empty-state`). */
+export function MonthSection({ month, isOpen, onToggle, takesFocus }: MonthSectionProps) {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const monthName = useMonthName();
+  const { yearMonth, invoices, remittances } = month;
   const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  const charged = sumOf(invoices.map(({ expected }) => expected)) / 100;
+  const paid = sumOf(remittances.map(({ amount }) => amount)) / 100;
+  return (
+    <li className={root}>
+      <h3>
+        <button
+          ref={button}
+          type="button"
+          className={rowButton}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => onToggle(yearMonth)}
+        >
+          <span className={words}>
+            <span className={monthTitle}>{monthName(yearMonth)}</span>
+            <span className={hint}>
+              {t('month.paidSum')} <Money amount={paid} text={format.money(paid)} />
+            </span>
+          </span>
+          <span className={chargedSum}>
+            <VisuallyHidden>{t('month.chargedSum')} </VisuallyHidden>
+            <Money amount={charged} text={format.money(charged)} />
+          </span>
+          <span className={chevron}>
+            <Icon of={ChevronDown} />
+          </span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={id} className={opened}>
+          <MonthSides month={month} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What was to be paid in the month, and what was paid. */
+function MonthSides({ month: { invoices, remittances } }: { month: HistoryMonth }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
   // Nearly always everything of a month falls due on one day: said once, it is easier to read.
   const [dueDate = null, ...otherDueDates] = new Set(invoices.map((invoice) => invoice.dueDate));
   const common = otherDueDates.length === 0 ? dueDate : null;
-  useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
   return (
-    <section aria-labelledby={id} className={root}>
-      <h3 id={id} ref={title} tabIndex={takesFocus ? -1 : undefined} className={monthTitle}>
-        {monthName(yearMonth)}
-      </h3>
-      <div className={sides}>
-        <Side
-          title={t('month.invoices')}
-          empty={t('month.noInvoices')}
-          rows={invoices.map(({ nameOnBill, dueDate: own, expected }) => ({
-            name: nameOnBill,
-            amount: expected,
-            text: format.money(expected),
-            notes: [expected < 0 && t('creditNote'), common === null && <DueDate key="due" dueDate={own} />],
-          }))}
-        >
-          {common !== null && (
-            <p className={hint}>
-              <DueDate dueDate={common} />
-            </p>
-          )}
-        </Side>
-        <Side
-          title={t('month.remittances')}
-          empty={t('month.noRemittances')}
-          rows={remittances.map(({ nameOfPayer, paidDate, amount }) => ({
-            name: nameOfPayer.trim() === '' ? t('month.unknownPayer') : nameOfPayer,
-            amount,
-            text: format.money(amount),
-            notes: [amount < 0 && t('returned'), <DateText key="paid" iso={paidDate} text={format.date(paidDate)} />],
-          }))}
-        />
-      </div>
-    </section>
+    <div className={sides}>
+      <Side
+        title={t('month.invoices')}
+        empty={t('month.noInvoices')}
+        rows={invoices.map(({ nameOnBill, dueDate: own, expected }) => ({
+          name: nameOnBill,
+          amount: expected,
+          text: format.money(expected),
+          notes: [expected < 0 && t('creditNote'), common === null && <DueDate key="due" dueDate={own} />],
+        }))}
+      >
+        {common !== null && (
+          <p className={hint}>
+            <DueDate dueDate={common} />
+          </p>
+        )}
+      </Side>
+      <Side
+        title={t('month.remittances')}
+        empty={t('month.noRemittances')}
+        rows={remittances.map(({ nameOfPayer, paidDate, amount }) => ({
+          name: nameOfPayer.trim() === '' ? t('month.unknownPayer') : nameOfPayer,
+          amount,
+          text: format.money(amount),
+          notes: [amount < 0 && t('returned'), <DateText key="paid" iso={paidDate} text={format.date(paidDate)} />],
+        }))}
+      />
+    </div>
   );
 }
 
@@ -124,19 +167,27 @@ function toRow({ name, amount, text, notes }: SideRow, index: number) {
 }
 
 const root = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
-  paddingTop: '4',
   borderTopWidth: '1px',
   borderStyle: 'solid',
-  borderColor: 'border',
+  borderColor: 'line',
   breakInside: 'avoid',
-  // From the second year on, months out of sight cost no layout; find-in-page and screen readers still have them, and so has paper.
-  '&:nth-child(n + 13)': { contentVisibility: 'auto', containIntrinsicBlockSize: { base: 'auto 14rem', tablet: 'auto 9rem' } },
-  _print: { marginTop: '3', '&:nth-child(n + 13)': { contentVisibility: 'visible' } },
 });
-const monthTitle = css({ textStyle: 'partTitle', _firstLetter: { textTransform: 'uppercase' } });
+const rowButton = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: '100%',
+  minHeight: '3.5rem',
+  paddingBlock: '0.375rem',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+});
+const words = css({ flex: '1', display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: '1.3' });
+const monthTitle = css({ fontWeight: '650', _firstLetter: { textTransform: 'uppercase' } });
+const chargedSum = css({ flexShrink: '0', fontWeight: '650' });
+const chevron = css({ display: 'inline-flex', flexShrink: '0', color: 'accentText', _print: { display: 'none' } });
+const opened = css({ paddingBottom: '4' });
 const sides = css({
   display: 'grid',
   columnGap: '8',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -32,10 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The part of a month that has a title. */
+const row = (month: string) => screen.findByRole('button', { name: new RegExp(`^${month}`) });
+
+/** The part of a month that has a title; the month is opened. */
 async function side(month: string, title: string): Promise<string> {
-  const section = (await screen.findByRole('heading', { level: 3, name: month })).parentElement;
-  if (section === null) throw new Error('the heading stands alone');
+  const button = await row(month);
+  if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
+  const section = button.closest('li');
+  if (section === null) throw new Error('the row stands alone');
   return (
     within(section)
       .getByRole('heading', { level: 4, name: title })
@@ -51,7 +55,8 @@ describe('the balance (payments.difference-latest-month, payments.difference-mea
   ])('says %s in words beside an amount without a minus, and shows no other month’s difference', async (_, months, words, amount) => {
     page(months, []);
     const box = (await screen.findByRole('heading', { name: 'Tilanne, marraskuu 2026' })).parentElement;
-    expect(box?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`${amount}${words}${fi.balance.delay}`);
+    expect(box?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`${amount}${words}`);
+    expect(box?.textContent).toContain(fi.balance.delay);
     expect(box?.textContent).not.toContain('−');
     expect(screen.queryByText('15,00\u00a0€')).toBeNull();
   });
@@ -93,21 +98,45 @@ describe('the months', () => {
     );
   });
 
-  it('come a year at a time; the focus goes to the first one that was added', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      yearMonth: `${2026 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`,
-      difference: 0,
-      paymentsByTarget: [],
-    }));
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    yearMonth: `${2026 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`,
+    difference: 0,
+    paymentsByTarget: [],
+  }));
+  const rows = () => screen.getAllByRole('heading', { level: 3 });
+
+  it('are three rows and then a year at a time; the focus goes to the first one that was added (payments.history-rows)', async () => {
     page(many.toReversed(), []);
-    expect(await screen.findByRole('heading', { level: 3, name: 'joulukuu 2026' })).toBeDefined();
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
+    await row('joulukuu 2026');
+    expect(rows()).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }));
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(24);
-    expect(document.activeElement?.textContent).toBe('joulukuu 2025');
-    await userEvent.click(screen.getByRole('button', { name: 'Näytä 6 vanhempaa kuukautta' }));
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+    expect(rows()).toHaveLength(15);
+    expect(document.activeElement?.textContent).toMatch(/^syyskuu 2026/);
+    await userEvent.click(screen.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Näytä 3 vanhempaa kuukautta' }));
+    expect(rows()).toHaveLength(30);
     expect(screen.queryByRole('button', { name: /vanhem/ })).toBeNull();
+  });
+
+  it('are all there of one year, and all there and open on paper (payments.history-rows)', async () => {
+    page(many, []);
+    await row('joulukuu 2026');
+    await userEvent.selectOptions(screen.getByLabelText(fi.history.year), '2025');
+    expect(rows()).toHaveLength(12);
+    expect(rows()[0]?.textContent).toMatch(/^joulukuu 2025/);
+    await userEvent.selectOptions(screen.getByLabelText(fi.history.year), fi.history.allYears);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(rows()).toHaveLength(30);
+    expect(screen.getAllByRole('heading', { level: 4, name: fi.month.invoices })).toHaveLength(30);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('stand as twelve bars above, which screen readers have as a table (payments.year-chart)', async () => {
+    page(arrears.value, []);
+    const table = await screen.findByRole('table', { name: fi.chart.heading });
+    expect(within(table).getAllByRole('row')).toHaveLength(13);
+    expect(within(table).getByRole('row', { name: /^marraskuu 2026 642,50\s€ 0,00\s€$/ })).toBeDefined();
   });
 });
 
@@ -130,15 +159,18 @@ describe('the whole history', () => {
     },
   );
 
-  it('offers no codes when nothing is unpaid, and one bill when November is', async () => {
+  it('offers no codes when nothing is unpaid, and the latest due date and one way to pay when something is (payments.amount-due)', async () => {
     page(zero.value, []);
     await screen.findByText(fi.balance.settled);
-    expect(screen.queryByText(fi.unpaid.heading)).toBeNull();
+    expect(screen.queryByRole('button', { name: fi.pay.show })).toBeNull();
     cleanup();
-    page(arrears.value, []);
-    expect(await screen.findByRole('heading', { level: 3, name: 'Eräpäivä 02.11.2026' })).toBeDefined();
-    expect(screen.getByText(fi.unpaid.overdue)).toBeDefined();
-    expect(screen.getAllByRole('button', { name: fi.unpaid.showCodes })).toHaveLength(1);
+    page(arrears.value, severalPayers.value);
+    expect(await screen.findByText('Uusin eräpäivä 02.11.2026')).toBeDefined();
+    expect(screen.queryByText(fi.balance.paidSince)).toBeNull();
+    expect(screen.getAllByRole('button', { name: fi.pay.show })).toHaveLength(1);
+    cleanup();
+    page(arrears.value, [{ nameOfPayer: 'Kela', paidDate: '2026-12-01', amount: 642.5 }]);
+    expect(await screen.findByText(fi.balance.paidSince)).toBeDefined();
   });
 
   // Rules: shell.missing-code
@@ -147,10 +179,10 @@ describe('the whole history', () => {
       throw new TypeError('Failed to fetch');
     });
     page(arrears.value, []);
-    await userEvent.click(await screen.findByRole('button', { name: fi.unpaid.showCodes }));
-    expect((await screen.findByRole('alert')).textContent).toBe(fi.unpaid.codesFailed);
+    await userEvent.click(await screen.findByRole('button', { name: fi.pay.show }));
+    expect((await screen.findByRole('alert')).textContent).toBe(fi.pay.failed);
     vi.doMock('./codes/PaymentCodes.tsx', () => ({ PaymentCodes: () => <p>codes</p> }));
-    await userEvent.click(screen.getByRole('button', { name: fi.unpaid.showCodes }));
+    await userEvent.click(screen.getByRole('button', { name: fi.pay.show }));
     expect(await screen.findByText('codes')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     vi.doUnmock('./codes/PaymentCodes.tsx');

@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import { memo, startTransition, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { formatDate, todayInHelsinki } from '@/domain/calendar-date.ts';
@@ -12,20 +13,23 @@ import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { BalanceBox } from './BalanceBox.tsx';
-import { type HistoryMonth, historyMonths, latestBalance, unpaidBills } from './history.ts';
+import { type HistoryMonth, historyMonths } from './history.ts';
 import { historyFile, historyFileName } from './history-file.ts';
 import { MonthSection } from './MonthSection.tsx';
+import { monthBars, yearsOf } from './month-bars.ts';
 import { PaymentsHead } from './PaymentsHead.tsx';
-import { UnpaidBills } from './UnpaidBills.tsx';
 import { type History, useHistory } from './use-history.ts';
+import { WithAmountDue } from './WithAmountDue.tsx';
+import { YearChart } from './YearChart.tsx';
 
-/** A year at a time: what nearly everybody looks for is on the first page, and ten years do not make it slow. */
+/** Three months are what nearly everybody looks for; then a year at a time, so that ten years do not make the page slow (`payments.history-rows`). */
+const MONTHS_AT_FIRST = 3;
 const MONTHS_AT_ONCE = 12;
 
-/** Charges and payments, the newest month first. Above them the balance, and the payment codes of unpaid bills. */
+/** Charges and payments, the newest month first. Above them the amount due and the bars of a year. */
 export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
   const { t } = useTranslation(['payments', 'common']);
   const contractUuid = useContractUuid();
@@ -33,14 +37,14 @@ export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
   return (
     <>
       <PaymentsHead contractUuid={contractUuid} tab="history" />
-      <div className={column}>
-        {history.kind === 'not-loaded' && (
+      {history.kind === 'not-loaded' && (
+        <div className={notLoaded}>
           <NotLoaded
             of={history.queries}
             title={t('loadFailed.history')}
             skeleton={
               <SkeletonRegion label={t('common:loading')}>
-                <Skeleton shape="block" height={8} />
+                <Skeleton shape="block" height={12} />
                 <Skeleton shape="heading" />
                 <Skeleton lines={5} />
                 <Skeleton shape="heading" />
@@ -48,9 +52,9 @@ export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
               </SkeletonRegion>
             }
           />
-        )}
-        {history.kind === 'loaded' && <Loaded history={history} contractUuid={contractUuid} clock={clock} />}
-      </div>
+        </div>
+      )}
+      {history.kind === 'loaded' && <Loaded history={history} contractUuid={contractUuid} clock={clock} />}
     </>
   );
 }
@@ -59,18 +63,21 @@ function Loaded({ history, contractUuid, clock }: { history: History & { kind: '
   const { t } = useTranslation(['payments', 'common']);
   const contract = useSession().contracts.find(({ uuid }) => uuid === contractUuid);
   const months = historyMonths(history.months, history.remittances);
-  const balance = latestBalance(history.months);
   const today = todayInHelsinki(clock);
   if (months.length === 0 || contract === undefined) {
     return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
   }
   return (
-    <>
+    <WithAmountDue history={history} contract={contract}>
       <p className={onPaper}>
         {[contract.postalAddress.streetAddressLine1, t('history.printedOn', { date: formatDate(today) })].join('\u00a0· ')}
       </p>
-      {balance && <BalanceBox balance={balance} />}
-      <UnpaidBills bills={unpaidBills(history.months, history.remittances)} contract={contract} today={today} />
+      <section aria-labelledby="year" className={yearPart}>
+        <h2 id="year" className={sectionTitle}>
+          {t('chart.heading')}
+        </h2>
+        <YearChart bars={monthBars(months)} />
+      </section>
       <section aria-labelledby="months" className={monthsPart}>
         <div className={head}>
           <h2 id="months" className={sectionTitle}>
@@ -85,18 +92,28 @@ function Loaded({ history, contractUuid, clock }: { history: History & { kind: '
         </div>
         <Months months={months} />
       </section>
-    </>
+    </WithAmountDue>
   );
 }
 
 /** Months that are shown already are not drawn again. */
 const Month = memo(MonthSection);
 
+const ALL_YEARS = '';
+
+/** The rows of the months: three and then more, or all of one year. On paper all are there and open (`payments.history-rows`). */
 function Months({ months }: { months: readonly HistoryMonth[] }) {
   const { t } = useTranslation('payments');
-  const [shown, setShown] = useState(MONTHS_AT_ONCE);
+  const [year, setYear] = useState(ALL_YEARS);
+  const [shown, setShown] = useState(MONTHS_AT_FIRST);
   const [before, setBefore] = useState<number | null>(null);
-  const more = Math.min(MONTHS_AT_ONCE, months.length - shown);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isPrinting = useIsPrinting();
+  const years = yearsOf(months);
+  const found = year === ALL_YEARS ? months : months.filter(({ yearMonth }) => yearMonth.startsWith(year));
+  const rows = isPrinting || year !== ALL_YEARS ? found : found.slice(0, shown);
+  const more = Math.min(MONTHS_AT_ONCE, found.length - rows.length);
+  const toggle = useCallback((yearMonth: string) => setOpened((now) => toggled(now, yearMonth)), []);
   // The press is answered at once; the months follow as soon as they are drawn.
   const showMore = () =>
     startTransition(() => {
@@ -105,19 +122,60 @@ function Months({ months }: { months: readonly HistoryMonth[] }) {
     });
   return (
     <>
-      {months.slice(0, shown).map((month, index) => (
-        <Month key={month.yearMonth} month={month} takesFocus={index === before} />
-      ))}
+      {years.length > 1 && (
+        <div className={yearField} data-print="hide">
+          <SelectField
+            label={t('history.year')}
+            value={year}
+            onChange={(event) => {
+              setYear(event.target.value);
+              setBefore(null);
+            }}
+            options={[{ value: ALL_YEARS, label: t('history.allYears') }, ...years.map((value) => ({ value, label: value }))]}
+          />
+        </div>
+      )}
+      <ul className={list}>
+        {rows.map((month, index) => (
+          <Month
+            key={month.yearMonth}
+            month={month}
+            isOpen={isPrinting || opened.has(month.yearMonth)}
+            onToggle={toggle}
+            takesFocus={index === before}
+          />
+        ))}
+      </ul>
       <VisuallyHidden announce>
         {before === null ? '' : t('history.added', { count: Math.min(MONTHS_AT_ONCE, shown - before) })}
       </VisuallyHidden>
       {more > 0 && (
-        <div>
+        <div data-print="hide">
           <Button onClick={showMore}>{t('history.showMore', { count: more })}</Button>
         </div>
       )}
     </>
   );
+}
+
+function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  return all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one]);
+}
+
+/** True while the browser prints. The months must be there before the event ends, since paper does not wait. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** The whole history as a table, also the months that are not shown yet. */
@@ -148,16 +206,11 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
   );
 }
 
-// Paper breaks a column of blocks where a grid would leave half a page empty.
-const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '8',
-  maxWidth: '56rem',
-  paddingTop: '6',
-  _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
-});
+const notLoaded = css({ maxWidth: 'text', paddingTop: '6' });
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
+const yearPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginBottom: '8' });
+const yearField = css({ maxWidth: '12rem' });
+const list = css({ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' });
 const monthsPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', _print: { display: 'block' } });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' });
 const sectionTitle = css({ textStyle: 'sectionTitle' });

@@ -1,78 +1,77 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
+import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { PaymentCategoryAccounts } from 'generated/zod/paymentCategoryAccounts.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
-import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
-import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { paths } from '@/paths.ts';
+import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CopyLines } from './CopyLines.tsx';
-import { unpaidBills } from './history.ts';
 import { PaymentsHead } from './PaymentsHead.tsx';
-import { knownCategory } from './payee-accounts.ts';
+import { accountList } from './payee-accounts.ts';
 import { accountLine, payeeLine, referenceLine } from './payee-lines.tsx';
 import { useHistory } from './use-history.ts';
+import { WithAmountDue } from './WithAmountDue.tsx';
 
-/** The payment details of a contract: payee, reference number and accounts, each with a copy button. */
+/** The amount due, and the payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {
   const { t } = useTranslation(['payments', 'common']);
   const contractUuid = useContractUuid();
   const contract = useSession().contracts.find(({ uuid }) => uuid === contractUuid);
+  const history = useHistory(contractUuid);
   return (
     <>
       <PaymentsHead contractUuid={contractUuid} tab="info" />
-      <div className={column}>
-        <UnpaidNotice contractUuid={contractUuid} />
-        {contract && (
-          <section aria-labelledby="payee">
-            <h2 id="payee" className={sectionTitle}>
-              {t('info.payeeAndReference')}
-            </h2>
-            <CopyLines lines={[payeeLine(contract, t), referenceLine(contract, t)]} />
-            <p className={hint}>{t('info.referenceHint')}</p>
-          </section>
-        )}
-        <section aria-labelledby="accounts">
-          <h2 id="accounts" className={sectionTitle}>
-            {t('info.accounts')}
-          </h2>
-          <Accounts contractUuid={contractUuid} />
-        </section>
-      </div>
+      {contract && (
+        <WithAmountDue
+          history={history.kind === 'loaded' ? history : null}
+          contract={contract}
+          notLoaded={history.kind === 'not-loaded' && <AmountNotLoaded queries={history.queries} />}
+        >
+          <div className={parts}>
+            <section aria-labelledby="payee">
+              <h2 id="payee" className={sectionTitle}>
+                {t('info.payeeAndReference')}
+              </h2>
+              <CopyLines lines={[payeeLine(contract, t), referenceLine(contract, t)]} />
+              <p className={hint}>{t('info.referenceHint')}</p>
+            </section>
+            <section aria-labelledby="accounts">
+              <h2 id="accounts" className={sectionTitle}>
+                {t('info.accounts')}
+              </h2>
+              <Accounts contractUuid={contractUuid} />
+            </section>
+          </div>
+        </WithAmountDue>
+      )}
     </>
   );
 }
 
-/** Warns about unpaid bills, with a link to their payment codes, or says that they are not known (payments.debt-never-hidden). Empty until they are loaded. */
-function UnpaidNotice({ contractUuid }: { contractUuid: string }) {
+/** Says that the amount due is not known when it cannot be loaded (`payments.debt-never-hidden`). */
+function AmountNotLoaded({ queries }: { queries: readonly AskedQuery[] }) {
   const { t } = useTranslation(['payments', 'common']);
-  const format = useFormat();
-  const history = useHistory(contractUuid);
-  if (history.kind !== 'loaded') return <NotLoaded of={history.queries} title={t('loadFailed.unpaid')} tone="warning" />;
-  const bills = unpaidBills(history.months, history.remittances);
-  if (bills.length === 0) return null;
-  const amount = format.money(bills.reduce((sum, { cents }) => sum + cents, 0) / 100);
   return (
-    <Notice
+    <NotLoaded
+      of={queries}
+      title={t('loadFailed.unpaid')}
       tone="warning"
-      title={t('info.unpaid', { amount })}
-      action={
-        <Link to={paths.paymentHistory({ contractUuid })} className={link({ kind: 'alone' })}>
-          {t('info.toCodes')}
-        </Link>
+      skeleton={
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="block" height={12} />
+        </SkeletonRegion>
       }
     />
   );
 }
 
-/** The accounts by category, or why there are none (`payments.empty-state`, `payments.load-failure`). */
+/** The accounts with what is paid to each, or why there are none (`payments.empty-state`, `payments.load-failure`). */
 function Accounts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['payments', 'common']);
+  const purposeText = usePurposeText();
   const query = useListPaymentCategories(contractUuid);
   const { data } = query;
   if (data !== undefined) {
@@ -83,11 +82,21 @@ function Accounts({ contractUuid }: { contractUuid: string }) {
         </EmptyState>
       );
     }
+    const { accounts, withoutAccount, unknown } = accountList(data);
     return (
-      <div className={categories}>
-        {data.map((category) => (
-          <CategoryAccounts key={category.category} {...category} />
+      <div className={blocks}>
+        {accounts.map(({ account, purposes }) => (
+          <Account key={account.iban} account={account} name={purposeText(purposes.map((purpose) => t(`category.${purpose}`)))} />
         ))}
+        {unknown.map((category) => (
+          <UnknownCategory key={category.category} {...category} />
+        ))}
+        {withoutAccount.length > 0 && (
+          <section className={block}>
+            <h3 className={partTitle}>{purposeText(withoutAccount.map((purpose) => t(`category.${purpose}`)))}</h3>
+            <p className={hint}>{t('info.noAccountOfCategory')}</p>
+          </section>
+        )}
       </div>
     );
   }
@@ -105,18 +114,26 @@ function Accounts({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-function CategoryAccounts({ category, bankAccounts }: PaymentCategoryAccounts) {
-  const { t } = useTranslation(['payments', 'common', 'errors']);
-  const known = knownCategory(category);
-  const name = known === null ? t('category.unknown') : t(`category.${known}`);
+/** One account under everything that is paid to it. */
+function Account({ account, name }: { account: BankAccount; name: string }) {
+  const { t } = useTranslation(['payments', 'common']);
   return (
-    <section className={categoryPart}>
+    <section className={block}>
       <h3 className={partTitle}>{name}</h3>
-      {known === null && (
-        <Notice tone="warning" title={t('errors:UNKNOWN')}>
-          {t('category.unknownText')}
-        </Notice>
-      )}
+      <CopyLines lines={[accountLine(account, t, name)]} />
+    </section>
+  );
+}
+
+function UnknownCategory({ bankAccounts }: PaymentCategoryAccounts) {
+  const { t } = useTranslation(['payments', 'common', 'errors']);
+  const name = t('category.unknown');
+  return (
+    <section className={block}>
+      <h3 className={partTitle}>{name}</h3>
+      <Notice tone="warning" title={t('errors:UNKNOWN')}>
+        {t('category.unknownText')}
+      </Notice>
       {bankAccounts.length === 0 ? (
         <p className={hint}>{t('info.noAccountOfCategory')}</p>
       ) : (
@@ -126,9 +143,16 @@ function CategoryAccounts({ category, bankAccounts }: PaymentCategoryAccounts) {
   );
 }
 
-const column = css({ display: 'grid', gap: '8', maxWidth: 'text', paddingTop: '6' });
+/** "Vuokra, käyttökorvaukset ja muut maksut": only the first name keeps its capital. */
+function usePurposeText(): (names: readonly string[]) => string {
+  const { i18n } = useTranslation();
+  return (names) =>
+    new Intl.ListFormat(i18n.language).format(names.map((name, at) => (at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))));
+}
+
+const parts = css({ display: 'grid', gap: '8', maxWidth: 'text' });
 const sectionTitle = css({ textStyle: 'sectionTitle', marginBottom: '3' });
 const partTitle = css({ textStyle: 'partTitle' });
-const categoryPart = css({ display: 'grid', gap: '2' });
-const categories = css({ display: 'grid', gap: '6' });
+const block = css({ display: 'grid', gap: '2' });
+const blocks = css({ display: 'grid', gap: '6' });
 const hint = css({ color: 'muted', textStyle: 'small' });

@@ -3,7 +3,7 @@ import all from '../../../openapi/examples/listPaymentCategories/200.all-categor
 import occupancy from '../../../openapi/examples/listPaymentCategories/200.occupancy.json';
 import rental from '../../../openapi/examples/listPaymentCategories/200.party-payer.json';
 import upcoming from '../../../openapi/examples/listPaymentCategories/200.upcoming.json';
-import { accountsOfInvoices, knownCategory } from './payee-accounts.ts';
+import { accountList, accountsOfInvoices, knownCategory } from './payee-accounts.ts';
 
 const ibans = (...of: Parameters<typeof accountsOfInvoices>) => accountsOfInvoices(...of).map(({ iban }) => iban);
 
@@ -33,6 +33,32 @@ describe('the accounts of monthly invoices (payments.account-of-invoice)', () =>
         },
       ]),
     ).toEqual(['FI2112345600000785']));
+});
+
+describe('the accounts with what is paid to each (payments.accounts-shown)', () => {
+  it('lists each account once with all its purposes', () =>
+    expect(accountList(rental.value).accounts.map(({ account, purposes }) => [account.bankName, purposes])).toEqual([
+      ['Nordea', ['rent', 'charges_for_utilities', 'generic']],
+      ['OP', ['rent', 'interest']],
+      ['Säästöpankki', ['security_deposit']],
+    ]));
+
+  it('keeps unknown categories and those without an account apart', () => {
+    const list = accountList([
+      { category: 'parking_fee', bankAccounts: [{ iban: 'FI2112345600000785', bic: '', bankName: 'Nordea' }] },
+      { category: 'rent', bankAccounts: [] },
+    ]);
+    expect(list).toMatchObject({ accounts: [], withoutAccount: ['rent'], unknown: [{ category: 'parking_fee' }] });
+  });
+
+  it('takes a number with spaces for the same account', () => {
+    const spaced = { iban: 'FI21 1234 5600 0007 85', bic: '', bankName: '' };
+    const list = accountList([
+      { category: 'rent', bankAccounts: [spaced] },
+      { category: 'generic', bankAccounts: [{ ...spaced, iban: 'FI2112345600000785' }] },
+    ]);
+    expect(list.accounts).toMatchObject([{ purposes: ['rent', 'generic'] }]);
+  });
 });
 
 it('knows the eight categories and no other (payments.category-labels)', () => {

@@ -43,3 +43,41 @@ export function accountsOfInvoices(
   const written = accounts.map((account) => ({ ...account, iban: withoutBlanks(account.iban) }));
   return written.filter(({ iban }, index) => iban !== '' && written.findIndex((other) => other.iban === iban) === index);
 }
+
+/** An account with all that is paid to it. */
+export interface AccountWithPurposes {
+  account: BankAccount;
+  purposes: readonly KnownCategory[];
+}
+
+/** What the page shows of the accounts. */
+export interface AccountList {
+  /** Each account once, in the order in which the answer names it first. */
+  accounts: readonly AccountWithPurposes[];
+  /** Known categories without an account. */
+  withoutAccount: readonly KnownCategory[];
+  /** Categories that the portal does not know: shown each by itself. */
+  unknown: readonly PaymentCategoryAccounts[];
+}
+
+/** The accounts of all categories, each account once with everything that is paid to it (`payments.accounts-shown`, `payments.unknown-category`). */
+export function accountList(categories: readonly PaymentCategoryAccounts[]): AccountList {
+  const accounts = new Map<string, { account: BankAccount; purposes: KnownCategory[] }>();
+  const withoutAccount: KnownCategory[] = [];
+  for (const { category, bankAccounts } of categories) {
+    const known = knownCategory(category);
+    if (known === null) continue;
+    if (bankAccounts.length === 0) withoutAccount.push(known);
+    for (const account of bankAccounts) {
+      const iban = withoutBlanks(account.iban);
+      const found = accounts.get(iban);
+      if (found === undefined) accounts.set(iban, { account, purposes: [known] });
+      else if (!found.purposes.includes(known)) found.purposes.push(known);
+    }
+  }
+  return {
+    accounts: [...accounts.values()],
+    withoutAccount,
+    unknown: categories.filter(({ category }) => knownCategory(category) === null),
+  };
+}

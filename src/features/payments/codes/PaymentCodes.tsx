@@ -1,12 +1,13 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { bankBarCode } from '@/domain/bank-bar-code.ts';
 import { epcQrText } from '@/domain/epc-qr-text.ts';
 import { formatIban } from '@/domain/iban-format.ts';
+import { parseEuros } from '@/domain/money.ts';
 import { parseReferenceNumber } from '@/domain/reference-number.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
@@ -14,8 +15,9 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { GroupedText } from '@/ui/GroupedText.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { TextField } from '@/ui/TextField.tsx';
+import { type AmountChoice, type AmountDue, amountChoices } from '../amount-due.ts';
 import { CopyLines } from '../CopyLines.tsx';
-import type { UnpaidBill } from '../history.ts';
 import { accountsOfInvoices } from '../payee-accounts.ts';
 import { payeeLines } from '../payee-lines.tsx';
 import { ModuleSymbol } from './ModuleSymbol.tsx';
@@ -23,18 +25,18 @@ import { barCodeSymbol, epcQrSymbol } from './symbols.ts';
 
 interface PaymentCodesProps {
   contract: Contract;
-  bill: UnpaidBill;
+  due: AmountDue;
 }
 
-/** The codes of one bill: to copy on a phone, to scan from a screen or a paper. Loaded when a resident asks for them. */
-export function PaymentCodes({ contract, bill }: PaymentCodesProps) {
+/** One code for a sum: to copy on a phone, to scan from a screen or a paper. Loaded when a resident asks for it. */
+export function PaymentCodes({ contract, due }: PaymentCodesProps) {
   const { t } = useTranslation(['payments', 'common']);
   const query = useListPaymentCategories(contract.uuid);
   const { data } = query;
   if (data !== undefined) {
     const accounts = accountsOfInvoices(contract, data);
     const [first] = accounts;
-    if (first !== undefined) return <CodesOfBill contract={contract} bill={bill} accounts={accounts} first={first} />;
+    if (first !== undefined) return <ChosenCodes contract={contract} due={due} accounts={accounts} first={first} />;
     return (
       <Notice tone="info" title={t('codes.noAccount')}>
         {t('codes.noAccountText')}
@@ -54,57 +56,80 @@ export function PaymentCodes({ contract, bill }: PaymentCodesProps) {
   );
 }
 
-/** All invoices of the bill together. */
-const ALL = 'all';
+/** A sum that the resident types. */
+const OWN = 'own';
 
-function CodesOfBill({ contract, bill, accounts, first }: PaymentCodesProps & { accounts: readonly BankAccount[]; first: BankAccount }) {
+interface ChosenCodesProps extends PaymentCodesProps {
+  accounts: readonly BankAccount[];
+  first: BankAccount;
+}
+
+/** The choice of the sum and the account, and the codes of both (`payments.amount-choice`). */
+function ChosenCodes({ contract, due, accounts, first }: ChosenCodesProps) {
   const { t } = useTranslation(['payments', 'common']);
-  const format = useFormat();
-  const [chosen, setChosen] = useState(ALL);
+  const choiceText = useChoiceText(due);
+  const [chosen, setChosen] = useState('due');
+  const [own, setOwn] = useState('');
   const [iban, setIban] = useState(first.iban);
   const account = accounts.find((candidate) => candidate.iban === iban) ?? first;
-  const invoice = bill.invoices.find(({ targetId }) => String(targetId) === chosen);
-  const cents = invoice?.cents ?? bill.cents;
+  const choices = amountChoices(due);
+  const choice = choices.find(({ key }) => key === chosen);
+  const cents = choice === undefined ? parseEuros(own) : choice.cents;
+  const dueDate = choice === undefined ? due.dueDate : choice.dueDate;
   // The choice shows at once, its codes follow: a slow phone needs a tenth of a second to draw them.
-  const shown = useDeferredValue(useMemo(() => ({ account, cents }), [account, cents]));
+  const shown = { account: useDeferredValue(account), cents: useDeferredValue(cents), dueDate: useDeferredValue(dueDate) };
   return (
     <div className={root}>
-      {(bill.invoices.length > 1 || accounts.length > 1) && (
-        <div className={choices} data-print="hide">
-          {bill.invoices.length > 1 && (
-            <SelectField
-              label={t('codes.what')}
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-              options={[
-                { value: ALL, label: t('codes.all', { amount: format.money(bill.cents / 100) }) },
-                ...bill.invoices.map(({ targetId, nameOnBill, cents: own }) => ({
-                  value: String(targetId),
-                  label: t('codes.one', { name: nameOnBill, amount: format.money(own / 100) }),
-                })),
-              ]}
-            />
-          )}
-          {accounts.length > 1 && (
-            <SelectField
-              label={t('codes.account')}
-              value={account.iban}
-              onChange={(event) => setIban(event.target.value)}
-              options={accounts.map((one) => ({ value: one.iban, label: `${one.bankName} ${formatIban(one.iban)}`.trim() }))}
-            />
-          )}
-        </div>
-      )}
-      <Codes contract={contract} dueDate={bill.dueDate} {...shown} />
+      <div className={choiceFields} data-print="hide">
+        <SelectField
+          label={t('codes.what')}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={[...choices.map((one) => ({ value: one.key, label: choiceText(one) })), { value: OWN, label: t('codes.own') }]}
+        />
+        {chosen === OWN && (
+          <TextField
+            label={t('codes.ownAmount')}
+            hint={t('codes.ownHint')}
+            error={own.trim() !== '' && cents === null ? t('codes.ownWrong') : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={own}
+            onChange={(event) => setOwn(event.target.value)}
+          />
+        )}
+        {accounts.length > 1 && (
+          <SelectField
+            label={t('codes.account')}
+            value={account.iban}
+            onChange={(event) => setIban(event.target.value)}
+            options={accounts.map((one) => ({ value: one.iban, label: `${one.bankName} ${formatIban(one.iban)}`.trim() }))}
+          />
+        )}
+      </div>
+      {shown.cents !== null && <Codes contract={contract} account={shown.account} cents={shown.cents} dueDate={shown.dueDate} />}
     </div>
   );
+}
+
+/** "Vuokra 620,50 €"; with its due date where there are several bills. */
+function useChoiceText({ bills }: AmountDue): (choice: AmountChoice) => string {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (choice) => {
+    const amount = format.money(choice.cents / 100);
+    if (choice.kind === 'due') return t('codes.due', { amount });
+    const date = choice.dueDate === null ? '' : format.date(choice.dueDate);
+    if (choice.kind === 'bill') return t('codes.bill', { date, amount });
+    return t(bills.length > 1 ? 'codes.oneOf' : 'codes.one', { name: choice.nameOnBill, date, amount });
+  };
 }
 
 interface CodesProps {
   contract: PaymentCodesProps['contract'];
   account: BankAccount;
   cents: number;
-  dueDate: PaymentCodesProps['bill']['dueDate'];
+  dueDate: AmountDue['dueDate'];
 }
 
 /** The ways to pay the sum: lines to copy, the bar code and the QR code. */
@@ -138,7 +163,7 @@ const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesPr
               : []),
             ...payeeLines({ contract, account, t }),
             { label: t('amount'), shown: format.money(amount), copied: amount.toFixed(2).replace('.', ',') },
-            { label: t('dueDate'), shown: format.date(dueDate), copied: format.date(dueDate) },
+            ...(dueDate === null ? [] : [{ label: t('dueDate'), shown: format.date(dueDate), copied: format.date(dueDate) }]),
           ]}
         />
         <p className={hint} data-print="hide">
@@ -169,7 +194,11 @@ const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesPr
 });
 
 const root = css({ display: 'grid', gap: '5' });
-const choices = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' } });
+const choiceFields = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+});
 // The phone that shows a code cannot scan it: there what can be copied comes first. At a desk and on paper the symbols do.
 const parts = css({
   display: 'grid',

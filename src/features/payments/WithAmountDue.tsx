@@ -1,0 +1,154 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { Check, type LucideIcon, QrCode } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, cx } from 'styled-system/css';
+import { card } from 'styled-system/recipes';
+import { useFormat } from '@/i18n/use-format.ts';
+import { useAfterPaint } from '@/ui/after-paint.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Money } from '@/ui/Money.tsx';
+import type { Tone } from '@/ui/tone.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
+import { type AmountDue, amountDue } from './amount-due.ts';
+import { type Balance, latestBalance } from './history.ts';
+import { useMonthName, usePayableUntil } from './use-date-words.ts';
+import type { History } from './use-history.ts';
+
+/** The codes and their libraries are loaded when they are asked for. */
+const codesPart = partOf(() => import('./codes/PaymentCodes.tsx'));
+
+/** Word, colour and shape of each meaning (`payments.difference-meaning`). */
+const LOOKS = {
+  arrears: { tone: 'danger' },
+  advance: { tone: 'success' },
+  settled: { tone: 'neutral', icon: Check },
+} as const satisfies Record<Balance['meaning'], { tone: Tone | 'neutral'; icon?: LucideIcon }>;
+
+interface WithAmountDueProps {
+  history: (History & { kind: 'loaded' }) | null;
+  contract: Contract;
+  /** In place of the amount while it is not known. */
+  notLoaded?: ReactNode;
+  children: ReactNode;
+}
+
+/** A payment page: the amount due first, with the codes to pay it; at a desk it stands at the right of the rest. */
+export function WithAmountDue({ history, contract, notLoaded, children }: WithAmountDueProps) {
+  const balance = history === null ? null : latestBalance(history.months);
+  return (
+    <div className={columns}>
+      {history === null && <div className={atRight}>{notLoaded}</div>}
+      {history !== null && balance !== null && (
+        <AmountDueCard balance={balance} due={amountDue(history.months, history.remittances)} contract={contract} />
+      )}
+      <div className={rest}>{children}</div>
+    </div>
+  );
+}
+
+interface AmountDueCardProps {
+  balance: Balance;
+  due: AmountDue | null;
+  contract: Contract;
+}
+
+/** The difference of the latest month (`payments.amount-due`), that it may be a few days behind (`payments.data-delay`), and the codes to pay it. */
+function AmountDueCard({ balance: { yearMonth, difference, meaning }, due, contract }: AmountDueCardProps) {
+  const { t } = useTranslation(['payments', 'common']);
+  const format = useFormat();
+  const monthName = useMonthName();
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, code, need } = usePart(codesPart);
+  const isShown = isOpen && code !== null;
+  const id = useId();
+  // The pressed state of the button is painted first, because drawing the codes takes a tenth of a second on a slow phone.
+  const show = useAfterPaint(() => {
+    if (isShown) return setIsOpen(false);
+    setIsOpen(true);
+    void need();
+  });
+  return (
+    <>
+      <section aria-labelledby="due" className={cx(card(), atRight)}>
+        <div className={content}>
+          <h2 id="due" className={title}>
+            {t('balance.heading', { month: monthName(yearMonth) })}
+          </h2>
+          <p className={line}>
+            <span className={meaning === 'arrears' ? owed : amount}>
+              <Money amount={difference} text={format.money(Math.abs(difference))} />
+            </span>
+            <Badge {...LOOKS[meaning]}>{t(`balance.${meaning}`)}</Badge>
+          </p>
+          {due !== null && due.dueDate !== null && <DueDate dueDate={due.dueDate} />}
+          {due?.isPaidSince === true && <p>{t('balance.paidSince')}</p>}
+          {due !== null && (
+            <Button
+              variant={isShown ? 'secondary' : 'primary'}
+              width="full"
+              icon={<Icon of={QrCode} />}
+              aria-expanded={isShown}
+              aria-controls={isShown ? id : undefined}
+              busy={state === 'loading'}
+              busyText={t('common:loading')}
+              onClick={() => show()}
+            >
+              {t(isShown ? 'pay.hide' : 'pay.show')}
+            </Button>
+          )}
+          {state === 'failed' && (
+            <p role="alert" className={hint}>
+              {t('pay.failed')}
+            </p>
+          )}
+          <p className={hint}>{t('balance.delay')}</p>
+        </div>
+      </section>
+      {isShown && due !== null && (
+        <section id={id} aria-labelledby={`${id}-title`} className={cx(card(), codes)}>
+          <h2 id={`${id}-title`} className={codesTitle}>
+            {t('pay.heading')}
+          </h2>
+          <code.PaymentCodes due={due} contract={contract} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function DueDate({ dueDate }: { dueDate: string }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const until = usePayableUntil(dueDate);
+  return (
+    <p>
+      {t('balance.dueDate', { date: format.date(dueDate) })}
+      {until !== null && <span className={untilText}>{until}</span>}
+    </p>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 20rem' },
+  columnGap: '12',
+  rowGap: '6',
+  alignItems: 'start',
+  paddingTop: '6',
+  // Paper breaks a column of blocks where a grid would leave half a page empty.
+  _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
+});
+const atRight = css({ desktop: { gridColumn: '2', gridRow: '1 / span 3' } });
+const codes = css({ desktop: { gridColumn: '1' } });
+const rest = css({ minWidth: '0', desktop: { gridColumn: '1' } });
+const content = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' });
+const title = css({ color: 'muted', fontWeight: '400', letterSpacing: 'normal' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' });
+const amount = css({ textStyle: 'pageTitle' });
+const owed = css({ textStyle: 'pageTitle', color: 'danger' });
+const untilText = css({ display: 'block', color: 'muted', textStyle: 'small', _firstLetter: { textTransform: 'uppercase' } });
+const hint = css({ color: 'muted', textStyle: 'small' });
+const codesTitle = css({ textStyle: 'sectionTitle', marginBottom: '4' });
