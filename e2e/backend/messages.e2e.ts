@@ -111,7 +111,11 @@ for (const language of languagesFrom('sv')) {
     });
 
     await test.step('a reply quotes the answer', async () => {
-      await page.getByRole('button', { name: m.quote }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${m.entryActions.split('{{')[0]}`) })
+        .first()
+        .click();
+      await page.getByRole('button', { name: m.quote }).click();
       await expect(messageField(who).locator('blockquote')).toHaveText('Huolto käy huomenna.');
       await expect(subjectField(who)).toHaveValue(`${language === 'fi' ? 'VS:' : 'RE:'} ${SUBJECT}`);
       await page.keyboard.type('Kiitos!');

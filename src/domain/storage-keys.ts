@@ -54,6 +54,12 @@ export const storedEntries = [
     until: '30 minutes after the last change, or sending; stays when a session expires',
   },
   {
+    key: 'portal.messages-read.*',
+    kind: 'local',
+    holds: 'by user, up to when each thread of messages was shown',
+    until: 'signing out; stays when a session expires',
+  },
+  {
     key: 'portal.picture',
     kind: 'session',
     holds: 'the temporary address of a picture that is opened in a tab of its own',

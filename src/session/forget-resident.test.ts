@@ -21,6 +21,7 @@ beforeEach(() => {
   sessionStorage.setItem(DRAFT, '{}');
   localStorage.setItem('portal.tracking-consent', '{}');
   localStorage.setItem('portal.last-call', '1');
+  localStorage.setItem('portal.messages-read.user-1', '{}');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,7 +43,14 @@ describe('what the browser forgets', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['/user/profile'], { firstName: 'Aino' });
     forgetResident(queryClient, 'expired');
-    expect(kept()).toEqual([DRAFT, 'portal.journey', 'portal.lang', 'portal.return-to', 'portal.tracking-consent']);
+    expect(kept()).toEqual([
+      DRAFT,
+      'portal.journey',
+      'portal.lang',
+      'portal.messages-read.user-1',
+      'portal.return-to',
+      'portal.tracking-consent',
+    ]);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 

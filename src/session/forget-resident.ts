@@ -9,9 +9,9 @@ const OURS = 'portal.';
 const CHOICES = ['portal.lang', 'portal.tracking-consent', 'portal.registration'] as const;
 /**
  * After an expired session the same resident comes back to the page, to what they had typed and to an identification under way. Drafts are kept
- * by user and for 30 minutes.
+ * by user and for 30 minutes, and what was shown of messages by user.
  */
-const FOR_THE_RETURN = ['portal.return-to', 'portal.draft.', 'portal.journey'] as const;
+const FOR_THE_RETURN = ['portal.return-to', 'portal.draft.', 'portal.journey', 'portal.messages-read.'] as const;
 
 /** `signed-out`: on purpose, nothing of the resident stays. `expired`: the place and the drafts wait for the same resident, in their own tab. */
 export type SessionEnd = 'signed-out' | 'expired';

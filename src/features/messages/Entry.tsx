@@ -1,6 +1,6 @@
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
-import { Building2, FileText, Quote, StickyNote, UserRound } from 'lucide-react';
-import { memo, useId, useRef } from 'react';
+import { Building2, Ellipsis, FileText, Quote, StickyNote, UserRound } from 'lucide-react';
+import { memo, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
@@ -9,6 +9,7 @@ import { contentLanguage } from '@/i18n/languages.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { Popover } from '@/ui/Popover.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { AUTHORS, ownTitle } from './threads.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
@@ -46,27 +47,57 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
   const readPassage = () => {
     passage.current = words.current === null ? '' : quotedPassage(words.current, newTabHint);
   };
+  const readAtTrigger = (event: SyntheticEvent) => {
+    if (event.target instanceof Element && event.target.closest('[popover]') === null) readPassage();
+  };
   return (
     <article aria-labelledby={headingId} className={LOOKS[author]}>
-      <Heading
-        id={headingId}
-        tabIndex={-1}
-        ref={(element) => {
-          if (takesFocus && element?.dataset.focused === undefined) {
-            element?.setAttribute('data-focused', '');
-            element?.focus();
-          }
-        }}
-        className={head}
-      >
-        <span className={who}>
-          <Icon of={ICONS[author]} />
-          <span>{texts.author(entry)}</span>
-        </span>
-        <time dateTime={entry.timestamp} className={time}>
-          {texts.time(entry)}
-        </time>
-      </Heading>
+      <div className={top}>
+        <Heading
+          id={headingId}
+          tabIndex={-1}
+          ref={(element) => {
+            if (takesFocus && element?.dataset.focused === undefined) {
+              element?.setAttribute('data-focused', '');
+              element?.focus();
+            }
+          }}
+          className={head}
+        >
+          <span className={who}>
+            <Icon of={ICONS[author]} />
+            <span>{texts.author(entry)}</span>
+          </span>
+          <time dateTime={entry.timestamp} className={time}>
+            {texts.time(entry)}
+          </time>
+        </Heading>
+        {onQuote && (
+          // Opening the menu may drop the selection, so it is read first.
+          <div className={menu} data-print="hide" onPointerDownCapture={readAtTrigger} onKeyDownCapture={readAtTrigger}>
+            <Popover
+              trigger={<Icon of={Ellipsis} />}
+              triggerLabel={t('entryActions', { time: texts.time(entry) })}
+              align="end"
+              chevron={false}
+            >
+              <Button
+                variant="quiet"
+                data-closes
+                icon={<Icon of={Quote} />}
+                onClick={() => {
+                  if (passage.current === '') readPassage();
+                  onQuote(passage.current);
+                  passage.current = '';
+                }}
+              >
+                {t('quote')}
+                <VisuallyHidden>: {texts.time(entry)}</VisuallyHidden>
+              </Button>
+            </Popover>
+          </div>
+        )}
+      </div>
       {title !== null && (
         <p lang={lang} className={ownSubject}>
           {title}
@@ -94,24 +125,6 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
             </li>
           ))}
         </ul>
-      )}
-      {onQuote && (
-        <div className={ways} data-print="hide">
-          <Button
-            variant="quiet"
-            icon={<Icon of={Quote} />}
-            // Pressing a button may drop the selection, so it is read first.
-            onPointerDown={readPassage}
-            onKeyDown={readPassage}
-            onClick={() => {
-              if (passage.current === '') readPassage();
-              onQuote(passage.current);
-            }}
-          >
-            {t('quote')}
-            <VisuallyHidden>: {texts.time(entry)}</VisuallyHidden>
-          </Button>
-        </div>
       )}
     </article>
   );
@@ -156,6 +169,8 @@ const LOOKS = {
   noted: cx(box, css({ bg: 'sunken' })),
 };
 const head = css({
+  flex: '1',
+  minWidth: '0',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -176,4 +191,5 @@ const missing = css({
   overflowWrap: 'anywhere',
 });
 const note = css({ color: 'muted' });
-const ways = css({ marginInlineStart: '-3' });
+const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minWidth: '0' });
+const menu = css({ flexShrink: '0', marginBlock: '-2', marginInlineEnd: '-2' });

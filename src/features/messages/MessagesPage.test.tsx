@@ -74,7 +74,7 @@ describe('the list of messages', () => {
     list();
     const thread = await row('Lisäavaimen tilaaminen');
     const facts = thread.getByText(/^3 liitettä$/).closest('p');
-    expect(facts?.textContent).toMatch(/^Meiltä 19\.11\.2026 klo\s10\.02\u00a0· 5\u00a0viestiä\u00a0· 3\u00a0liitettä$/);
+    expect(facts?.textContent).toMatch(/^Meiltä 19\.11\.?(?:2026)? klo\s10\.02\u00a0· 5\u00a0viestiä\u00a0· 3\u00a0liitettä$/);
     // Without its markup.
     expect(thread.getByText(/^Hei, avain on tilattu\. Se on noudettavissa perjantaista 27\.11\.2026 alkaen\./)).toBeTruthy();
   });
@@ -124,6 +124,35 @@ describe('the list of messages', () => {
     expect(thread.getByRole('link', { name: 'Näytä kaikki 5 viestiä: Lisäavaimen tilaaminen' })).toBeTruthy();
     await userEvent.click(thread.getByRole('button', { name: `${fi.list.hide}: Lisäavaimen tilaaminen` }));
     expect(thread.queryAllByRole('article')).toEqual([]);
+  });
+
+  it('says which threads are unread until they are shown, and marks one as unread again (messages.unread-thread)', async () => {
+    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTICES]: notices.value });
+    open();
+    const unread = () =>
+      screen.queryAllByText(fi.list.unread, { exact: false }).map((one) => one.closest('article')?.querySelector('h3')?.textContent);
+    await waitFor(() =>
+      expect(unread()).toEqual(['Lisäavaimen tilaaminen', 'Vesikatko torstaina 26.11.', 'Puhelu: muuttotarkastuksen ajankohta']),
+    );
+    const thread = await row('Lisäavaimen tilaaminen');
+    await userEvent.click(thread.getByRole('button', { name: /^Näytä viestit/ }));
+    expect(unread()).toEqual(['Vesikatko torstaina 26.11.', 'Puhelu: muuttotarkastuksen ajankohta']);
+    await userEvent.click(await thread.findByRole('button', { name: `${fi.list.markUnread}: Lisäavaimen tilaaminen` }));
+    expect(unread()).toContain('Lisäavaimen tilaaminen');
+    cleanup();
+    open();
+    await waitFor(() => expect(unread()).toHaveLength(3));
+  });
+
+  it('finds the threads that have all words in a subject, a message or the name of a file (messages.thread-search)', async () => {
+    list();
+    await row('Lisäavaimen tilaaminen');
+    await userEvent.type(screen.getByRole('searchbox', { name: fi.search.label }), 'AVAIN tilattu');
+    await waitFor(() => expect(subjects()).toEqual(['Lisäavaimen tilaaminen']));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    await waitFor(() => expect(subjects()).toEqual([]));
+    expect(screen.getAllByText(fi.search.found_zero)).not.toEqual([]);
   });
 
   it('leads to the reply form of a thread, and hands over the subject', async () => {

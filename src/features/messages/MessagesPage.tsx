@@ -54,7 +54,7 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
       <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('common:menu.messages')} />
       <PageHeading aside={<HistoryLink contractUuid={contractUuid} />}>{t('common:menu.messages')}</PageHeading>
       <div className={besideNotes}>
-        <Notes />
+        <Notes warns={composing.kind !== 'open'} />
         <div className={mainColumn}>
           {composing.kind === 'sent' && <Sent />}
           {composing.kind === 'open' ? (

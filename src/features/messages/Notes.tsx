@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** When an answer is to be expected, and what not to write; `messages.reply-time`, `messages.sensitive-data-warning`. */
-export function Notes() {
+/**
+ * When an answer is to be expected, and what not to write; `messages.reply-time`, `messages.sensitive-data-warning`.
+ * @param warns false where the open form says it already
+ */
+export function Notes({ warns }: { warns: boolean }) {
   const { t } = useTranslation('messages');
   return (
     <ul className={list} data-print="hide">
@@ -12,10 +15,12 @@ export function Notes() {
         <Icon of={Clock3} />
         <span>{t('notes.replyTime')}</span>
       </li>
-      <li className={line}>
-        <Icon of={ShieldAlert} />
-        <span>{t('notes.sensitive')}</span>
-      </li>
+      {warns && (
+        <li className={line}>
+          <Icon of={ShieldAlert} />
+          <span>{t('notes.sensitive')}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { getGetMessageTimelineQueryKey, useGetMessageThread } from 'generated/ap
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { Printer, Reply } from 'lucide-react';
-import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -32,7 +32,9 @@ import { replySubject } from './reply-subject.ts';
 import { Sent } from './Sent.tsx';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
+import { isUnread } from './unread.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
+import { useReading } from './use-reading.ts';
 import { useShownPart } from './use-shown-part.ts';
 
 /** The component that shows the messages is loaded in parallel with them (messages.loader.ts). */
@@ -137,8 +139,19 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
         {subject === '' ? t('noSubject') : <span lang={lang}>{subject}</span>}
       </PageHeading>
       <div className={besideNotes}>
-        <Notes />
+        <Notes warns={replying.kind !== 'open'} />
         <div className={mainColumn}>
+          <Suspense fallback={<EntriesLoading />}>
+            <Entries
+              label={t('thread.newest')}
+              entries={entries.slice(0, 1)}
+              subject={subject}
+              focused={null}
+              onQuote={isWriter ? quote : undefined}
+            />
+            {isCurrent && <CloseMessageNotices threadUuid={threadUuid} />}
+            {isCurrent && <MarkShown thread={thread} />}
+          </Suspense>
           {replying.kind === 'sent' && <Sent />}
           {replying.kind === 'open' ? (
             <LazyMessageForm
@@ -171,16 +184,17 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
               </Button>
             </div>
           )}
-          <Suspense fallback={<EntriesLoading />}>
-            <Entries
-              label={t('thread.entries')}
-              entries={entries.slice(0, part.shown)}
-              subject={subject}
-              focused={part.firstNew}
-              onQuote={isWriter ? quote : undefined}
-            />
-            {isCurrent && <CloseMessageNotices threadUuid={threadUuid} />}
-          </Suspense>
+          {entries.length > 1 && (
+            <Suspense>
+              <Entries
+                label={t('thread.entries')}
+                entries={entries.slice(1, part.shown)}
+                subject={subject}
+                focused={part.firstNew === null ? null : part.firstNew - 1}
+                onQuote={isWriter ? quote : undefined}
+              />
+            </Suspense>
+          )}
           {part.left > 0 && (
             <div data-print="hide">
               <Button onClick={part.showMore}>{t('thread.earlier', { count: part.left })}</Button>
@@ -190,6 +204,17 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
       </div>
     </>
   );
+}
+
+/** Remembers that the thread was shown (`messages.unread-thread`). It is rendered beside the messages, once they are there. */
+function MarkShown({ thread }: { thread: MessageThread }): null {
+  const threads = useMemo(() => [thread], [thread]);
+  const { reading, markShown } = useReading(threads);
+  const isToMark = reading !== null && isUnread(thread, reading);
+  useEffect(() => {
+    if (isToMark) markShown(thread);
+  }, [isToMark, markShown, thread]);
+  return null;
 }
 
 function EntriesLoading() {

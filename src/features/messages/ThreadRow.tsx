@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { Entry } from './Entry.tsx';
 import type { ThreadNavigation } from './thread-view.ts';
 import { newestFirst, threadSummary } from './threads.ts';
+import { hasAnswer } from './unread.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 
 /** So many of its latest messages are shown within the list; the page of the thread has them all. */
@@ -27,12 +28,17 @@ const PARSED_HTML = 4000;
 interface ThreadRowProps {
   contractUuid: string;
   thread: MessageThread;
+  /** It has an answer that this browser has not shown; `messages.unread-thread`. */
+  isUnread: boolean;
+  onShown: (thread: MessageThread) => void;
+  /** Left out where nothing is kept. */
+  onUnread: ((threadId: string) => void) | undefined;
   /** Takes the focus when it appears: the first of those that were asked for. */
   takesFocus: boolean;
 }
 
 /** One thread in the list: what it is about, who wrote last, and its latest messages when they are shown; `messages.show-hide`. */
-export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFocus }: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onShown, onUnread, takesFocus }: ThreadRowProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const contentId = useId();
@@ -42,61 +48,72 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
   const title = subject === '' ? t('noSubject') : subject;
   const address = paths.messageThread({ contractUuid, messageThreadUuid: thread.id });
   const state: ThreadNavigation = { title: subject };
+  const toggle = () => {
+    if (!isShown) onShown(thread);
+    startTransition(() => setShown(!isShown));
+  };
   return (
     // Two threads may have one subject: who wrote last, and when, tells them apart.
     <article aria-labelledby={`${contentId}-heading ${contentId}-facts`} className={row}>
-      <h3 id={`${contentId}-heading`} className={heading}>
-        <Link
-          to={address}
-          state={state}
-          lang={subject === '' ? undefined : lang}
-          className={cx(link(), subjectLink)}
-          ref={(element) => {
-            if (takesFocus && element?.dataset.focused === undefined) {
-              element?.setAttribute('data-focused', '');
-              element?.focus();
-            }
-          }}
-        >
-          {title}
-        </Link>
-      </h3>
-      {latest && (
-        <p id={`${contentId}-facts`} className={facts}>
-          {t('list.latest', { author: texts.author(latest), time: texts.time(latest) })}
-          {'\u00a0· '}
-          {t('list.count', { count: entryCount })}
-          {fileCount > 0 && (
-            <>
+      <div className={line}>
+        <span className={isUnread ? dot : noDot} />
+        <div className={wordsPart}>
+          <h3 id={`${contentId}-heading`} className={isUnread ? unreadHeading : heading}>
+            <Link
+              to={address}
+              state={state}
+              lang={subject === '' ? undefined : lang}
+              className={subjectLink}
+              ref={(element) => {
+                if (takesFocus && element?.dataset.focused === undefined) {
+                  element?.setAttribute('data-focused', '');
+                  element?.focus();
+                }
+              }}
+            >
+              {title}
+            </Link>
+          </h3>
+          {latest && (
+            <p id={`${contentId}-facts`} className={facts}>
+              {isUnread && <VisuallyHidden>{t('list.unread')} </VisuallyHidden>}
+              {t('list.latest', { author: texts.author(latest), time: texts.shortTime(latest) })}
               {'\u00a0· '}
-              <span className={fileFacts}>
-                <Icon of={Paperclip} />
-                {t('list.files', { count: fileCount })}
-              </span>
-            </>
+              {t('list.count', { count: entryCount })}
+              {fileCount > 0 && (
+                <>
+                  {'\u00a0· '}
+                  <span className={fileFacts}>
+                    <Icon of={Paperclip} />
+                    {t('list.files', { count: fileCount })}
+                  </span>
+                </>
+              )}
+            </p>
           )}
-        </p>
-      )}
-      {!isShown && words !== '' && (
-        <p lang={contentLanguage(latest?.language)} className={excerptText}>
-          {words}
-        </p>
-      )}
-      <div>
-        <Button
-          variant="quiet"
-          aria-expanded={isShown}
-          aria-controls={contentId}
-          icon={
-            <span className={isShown ? turned : straight}>
-              <Icon of={ChevronDown} />
-            </span>
-          }
-          onClick={() => startTransition(() => setShown(!isShown))}
-        >
-          {isShown ? t('list.hide') : t('list.show')}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
+          {!isShown && words !== '' && (
+            <p lang={contentLanguage(latest?.language)} className={excerptText}>
+              {words}
+            </p>
+          )}
+        </div>
+        <div className={control}>
+          <Button
+            variant="quiet"
+            aria-expanded={isShown}
+            aria-controls={contentId}
+            icon={
+              <span className={isShown ? turned : straight}>
+                <Icon of={ChevronDown} />
+              </span>
+            }
+            onClick={toggle}
+          >
+            <VisuallyHidden>
+              {isShown ? t('list.hide') : t('list.show')}: {title}
+            </VisuallyHidden>
+          </Button>
+        </div>
       </div>
       <div id={contentId} hidden={!isShown} className={isShown ? content : undefined}>
         {isShown && (
@@ -106,7 +123,7 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
               .map((entry) => (
                 <Entry key={entry.messageId} entry={entry} subject={subject} level={4} />
               ))}
-            <p className={ways}>
+            <div className={ways}>
               <Link to={address} state={state} className={link({ kind: 'alone' })}>
                 {entryCount > SHOWN_HERE ? t('list.openAll', { count: entryCount }) : t('list.open')}
                 <VisuallyHidden>: {title}</VisuallyHidden>
@@ -115,7 +132,19 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
                 {t('thread.reply')}
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
-            </p>
+              {onUnread !== undefined && hasAnswer(thread) && !isUnread && (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    onUnread(thread.id);
+                    setShown(false);
+                  }}
+                >
+                  {t('list.markUnread')}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </Button>
+              )}
+            </div>
           </>
         )}
       </div>
@@ -137,21 +166,30 @@ function excerpt(html: string): string {
         .replace(/\s+\S*$/, '')}\u00a0…`;
 }
 
-const row = css({
-  display: 'grid',
-  gap: '1',
-  minWidth: '0',
-  paddingBlock: '4',
-  borderTopWidth: '1px',
-  borderTopStyle: 'solid',
-  borderColor: 'line',
+/** Cut off where the row ends; the page of the thread has all of it. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+// The link covers the whole row; what can be pressed by itself stands above it.
+const row = css({ minWidth: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
+const line = css({ position: 'relative', display: 'flex', gap: '3', minHeight: '5.5rem', paddingBlock: '3', minWidth: '0' });
+const noDot = css({ flexShrink: '0', width: '0.625rem', height: '0.625rem', marginTop: '0.4rem', borderRadius: 'full' });
+const dot = cx(noDot, css({ bg: 'accent', _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' } }));
+const wordsPart = css({ flex: '1', display: 'grid', alignContent: 'start', minWidth: '0' });
+const heading = css({ fontWeight: '500', lineHeight: '1.35', minWidth: '0' });
+const unreadHeading = cx(heading, css({ fontWeight: '750!' }));
+const subjectLink = css({
+  display: 'block',
+  ...oneLine,
+  color: 'text',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'sm' } },
+  _hover: { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
 });
-const heading = css({ textStyle: 'partTitle' });
-const subjectLink = css({ overflowWrap: 'anywhere', display: 'inline-block', paddingBlock: '2' });
-const facts = css({ color: 'muted', textStyle: 'small' });
+const facts = css({ color: 'muted', textStyle: 'small', ...oneLine });
 const fileFacts = css({ display: 'inline-flex', gap: '1', alignItems: 'center', verticalAlign: 'bottom' });
-const excerptText = css({ overflowWrap: 'anywhere', lineClamp: '2' });
-const straight = css({ display: 'inline-flex', marginInlineStart: '-3' });
-const turned = css({ display: 'inline-flex', marginInlineStart: '-3', transform: 'rotate(180deg)' });
-const content = css({ display: 'grid', gap: '3', minWidth: '0' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });
+const excerptText = css({ color: 'muted', textStyle: 'small', ...oneLine });
+const control = css({ position: 'relative', zIndex: '1', alignSelf: 'center', flexShrink: '0', marginInlineEnd: 'max(-0.75rem, -5vw)' });
+const straight = css({ display: 'inline-flex' });
+const turned = css({ display: 'inline-flex', transform: 'rotate(180deg)' });
+const content = css({ display: 'grid', gap: '3', minWidth: '0', paddingBottom: '4' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6' });

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
+import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { firstReading, keepReading, type Reading, readReading, withShown, withUnread } from './unread.ts';
+
+interface KeptReading {
+  /** Null while it is not known, and for staff, for whom nothing is kept. */
+  reading: Reading | null;
+  markShown: (thread: MessageThread) => void;
+  markUnread: (threadId: string) => void;
+}
+
+/**
+ * What this browser has shown to the user (`messages.unread-thread`). The first time, it waits for the notifications, which are closed only after they were read.
+ * @param threads those that are loaded
+ */
+export function useReading(threads: readonly MessageThread[]): KeptReading {
+  const session = useSession();
+  const isKept = mayWrite(session);
+  const userUuid = session.profile.uuid ?? '';
+  const [reading, setReading] = useState(() => (isKept ? readReading(userUuid) : null));
+  const { data: notices } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isKept && reading === null });
+  // Taken once, before the notifications are closed.
+  if (isKept && reading === null && notices !== undefined) setReading(firstReading(threads, notices));
+  useEffect(() => {
+    if (reading !== null && readReading(userUuid) === null) keepReading(userUuid, reading);
+  }, [reading, userUuid]);
+
+  const change = useCallback(
+    (changed: (now: Reading) => Reading) => {
+      // Another tab may have shown something meanwhile.
+      const now = isKept ? readReading(userUuid) : null;
+      if (now === null) return;
+      const next = changed(now);
+      keepReading(userUuid, next);
+      setReading(next);
+    },
+    [isKept, userUuid],
+  );
+  return {
+    reading,
+    markShown: useCallback((thread) => change((now) => withShown(now, thread)), [change]),
+    markUnread: useCallback((threadId) => change((now) => withUnread(now, threadId)), [change]),
+  };
+}
