@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ParkingAreas } from '../../generated/zod/parkingAreas.zod.ts';
 import { addressOf, button, expectHeld, field, heading, resident } from '../support/ending.ts';
 import { api } from '../support/identify.ts';
+import { unfoldChoices } from '../support/parking.ts';
 import { answerConsent, contractUuid, expect, inState, type Language, languagesFrom, test } from '../support/portal.ts';
 import { filled, textsOf } from '../support/texts.ts';
 
@@ -45,6 +46,7 @@ for (const language of languagesFrom('en')) {
     }) => {
       const who = resident(page, language);
       await openParking(page, language);
+      await unfoldChoices(page, language);
       await field(page, words.days.start).fill('1.12.2026');
       await tileOf(page, '4014').click();
       await expect(panelOf(page).getByRole('heading', { level: 2, name: words.panel.reserve })).toBeFocused();
@@ -64,7 +66,7 @@ for (const language of languagesFrom('en')) {
       await expect(panelOf(page)).toHaveCount(0);
       await expect(tileOf(page, '4014')).toBeFocused();
       await expect(tileOf(page, '4014')).toHaveAccessibleName(new RegExp(words.status.upcoming));
-      await button(page, filled(words.own.openOf, { spot: 'Paikka 14' })).click();
+      await page.getByRole('button', { name: new RegExp(`^${words.own.open}: Paikka 14`) }).click();
 
       await field(page, words.end.date).fill('30.11.2026');
       await button(page, words.end.send).click();
@@ -79,6 +81,7 @@ for (const language of languagesFrom('en')) {
       await expect(panelOf(page)).toContainText(filled(words.cancelled.text, { spot: 'Paikka 14', date: '31.01.2027' }));
       await button(page, t.common.action.close).click();
       await expect(panelOf(page)).toHaveCount(0);
+      await unfoldChoices(page, language);
       await field(page, words.days.start).fill('1.2.2027');
       await tileOf(page, '4014').click();
       await expect(button(page, words.reserve.send)).toBeVisible();
@@ -136,6 +139,7 @@ for (const language of languagesFrom('en')) {
 
     test(`the range has every form: none, a start, both, and each mistake in words (${language})`, async ({ page }) => {
       await openParking(page, language);
+      await unfoldChoices(page, language);
       const [start, end] = [field(page, words.days.start), field(page, words.days.end)];
       const told = (first: string, last: string) => expect(page.getByText(filled(words.days.shown, { first, last }))).toBeVisible();
       await told('16.11.2026', '22.11.2026');

@@ -1,5 +1,6 @@
 /** Parking: the spots in every state as grid and list, the panel in every view, and every failure. */
 import type { Page } from '@playwright/test';
+import { unfoldChoices } from '../support/parking.ts';
 import type { Language } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 import { home, inTurn, named, type UiState } from './ui-state.ts';
@@ -17,10 +18,12 @@ const END = named((t) => t.parking.end.send);
 
 const showList = async (page: Page, language: Language) => {
   const { choices, list } = textsOf(language).parking;
+  await unfoldChoices(page, language);
   await page.getByText(choices.list, { exact: true }).click();
   await page.getByRole('list', { name: list.label }).waitFor();
 };
 const showFreeOnly = async (page: Page, language: Language) => {
+  await unfoldChoices(page, language);
   await page.getByRole('checkbox', { name: textsOf(language).parking.choices.free }).check();
 };
 const accept = async (page: Page) => page.getByRole('dialog').getByRole('checkbox').check();
@@ -31,13 +34,13 @@ const typeLastDay = async (page: Page, language: Language) => {
 };
 const typeDays = (start: string, end: string) => async (page: Page, language: Language) => {
   const { days } = textsOf(language).parking;
+  await unfoldChoices(page, language);
   await page.getByRole('textbox', { name: new RegExp(`^${days.start}`) }).fill(start);
   await page.getByRole('textbox', { name: new RegExp(`^${days.end}`) }).fill(end);
   await page.getByRole('textbox', { name: new RegExp(`^${days.end}`) }).blur();
 };
 /** The tooltip by keyboard: the tile has the focus. */
 const focusTile = async (page: Page) => {
-  await page.getByRole('textbox').last().focus();
   await page.locator('[role=gridcell] > [data-spot]').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tooltip').waitFor();

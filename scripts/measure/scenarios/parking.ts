@@ -32,6 +32,7 @@ export const parkingScenarios: readonly InteractionScenario[] = [
     },
     ready: (page) => page.locator(`[data-spot="${10_000 + AREAS * SPOTS - 1}"]`).waitFor({ state: 'attached' }),
     steps: [
+      { name: 'unfold the choices', act: (page) => press(page.getByRole('button', { name: /^Päivät ja näkymä/ })) },
       { name: 'only free spots', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
       { name: 'all spots again', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
       {

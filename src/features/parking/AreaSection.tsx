@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { priceBounds, SPOT_STATUSES } from './rules.ts';
 import { SpotGrid } from './SpotGrid.tsx';
 import { SpotSymbol } from './SpotSymbols.tsx';
-import type { ShownArea } from './spot-list.ts';
+import { equipmentOf, type ShownArea } from './spot-list.ts';
 import { formatMonthlyPrice, type SpotTexts } from './use-spot-texts.ts';
 
 interface AreaSectionProps {
@@ -18,7 +18,7 @@ interface AreaSectionProps {
   texts: SpotTexts;
 }
 
-/** One parking area: where it is, its spots, what their looks mean and what they cost. */
+/** One parking area: where it is and what it costs, its spots, and what their looks and pictures mean. */
 // Rules: parking.area-sections, parking.legend-labels
 export const AreaSection = memo(function AreaSection({ shown, rendered, columns, priceDay, today, texts }: AreaSectionProps) {
   const { area, spots } = shown;
@@ -37,6 +37,7 @@ export const AreaSection = memo(function AreaSection({ shown, rendered, columns,
       <p className={facts}>
         {[area.type, area.address, spots.length > 0 && t('area.free', { free, count: spots.length })].filter(Boolean).join('\u00a0· ')}
       </p>
+      <PriceSummary shown={shown} priceDay={priceDay} today={today} />
       {spots.length === 0 ? (
         <p>{t('area.empty')}</p>
       ) : (
@@ -49,8 +50,13 @@ export const AreaSection = memo(function AreaSection({ shown, rendered, columns,
                 {t(`legend.${status}`)}
               </li>
             ))}
+            {equipmentOf([area]).map((one) => (
+              <li key={one} className={mark}>
+                <SpotSymbol name={one} />
+                {t(`equipment.${one}`)}
+              </li>
+            ))}
           </ul>
-          <PriceSummary shown={shown} priceDay={priceDay} today={today} />
         </>
       )}
     </section>
@@ -94,4 +100,4 @@ const legend = css({
   color: 'muted',
 });
 const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
-const prices = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const prices = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums', marginTop: '-2' });

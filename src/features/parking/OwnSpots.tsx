@@ -1,9 +1,10 @@
+import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { Button } from '@/ui/Button.tsx';
-import { Card } from '@/ui/Card.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { Area, Reservation, Spot } from './parking-areas.ts';
 import { isOwn } from './rules.ts';
 import type { SpotTexts } from './use-spot-texts.ts';
@@ -33,34 +34,60 @@ export const OwnSpots = memo(function OwnSpots({ areas, today, texts }: OwnSpots
   );
   if (reservations.length === 0) return null;
   return (
-    <Card as="section" title={t('own.title')}>
+    <section aria-labelledby="own-spots" className={root}>
+      <h2 id="own-spots" className={title}>
+        {t('own.title')}
+      </h2>
       <ul className={list}>
         {reservations.map(({ area, spot, reservation }) => (
-          <li key={`${spot.key} ${reservation.first} ${reservation.last}`} className={line}>
-            <span className={words}>
-              <span className={name}>
-                {texts.label(spot)}, {area.name}
+          <li key={`${spot.key} ${reservation.first} ${reservation.last}`} className={item}>
+            <button type="button" data-spot={spot.key} aria-haspopup="dialog" className={row}>
+              <span className={words}>
+                <span className={name}>
+                  <VisuallyHidden>{t('own.open')}: </VisuallyHidden>
+                  {texts.label(spot)}, {area.name}
+                </span>
+                <span className={span}>{texts.span(reservation)}</span>
               </span>
-              <span>{texts.span(reservation)}</span>
-            </span>
-            <Button data-spot={spot.key} aria-haspopup="dialog" aria-label={t('own.openOf', { spot: texts.label(spot) })}>
-              {t('own.open')}
-            </Button>
+              <span className={chevron}>
+                <Icon of={ChevronRight} />
+              </span>
+            </button>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 });
 
-const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' });
-const line = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  justifyItems: 'start',
-  columnGap: '5',
-  rowGap: '2',
+const root = css({ display: 'grid', gap: '2', minWidth: '0' });
+const title = css({ textStyle: 'partTitle' });
+const list = css({
+  listStyle: 'none',
+  padding: '0',
+  bg: 'surface',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  overflow: 'hidden',
 });
-const words = css({ display: 'grid', minWidth: '0' });
-const name = css({ fontWeight: '650' });
+const item = css({ '& + &': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' } });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: '100%',
+  minHeight: '4rem',
+  paddingInline: '4',
+  paddingBlock: '2',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'accentSubtle' },
+  // Within the card, whose corners cut what stands out.
+  _focusVisible: { outlineOffset: '-3px' },
+});
+const words = css({ flex: '1', display: 'grid', minWidth: '0', lineHeight: '1.35' });
+const name = css({ fontWeight: '650', overflowWrap: 'anywhere' });
+const span = css({ color: 'muted', textStyle: 'small' });
+const chevron = css({ display: 'inline-flex', flexShrink: '0', color: 'accentText' });

@@ -146,6 +146,8 @@ describe('the page', () => {
     open();
     await tile(/^Paikka 14/);
     await userEvent.click(screen.getByRole('checkbox', { name: fi.choices.free }));
+    // Rules: parking.choices-bar
+    expect(screen.getByRole('button', { name: new RegExp(`^${fi.choices.bar}.*${fi.choices.freeOnly}$`) })).toBeTruthy();
     expect(screen.getByText('Näytetään 4 paikkaa, vapaana 3.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: fi.choices.list }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: fi.choices.order }), 'dearest');

@@ -10,10 +10,11 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { AreaSection } from './AreaSection.tsx';
+import { ChoicesBar } from './ChoicesBar.tsx';
 import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
 import { OwnSpots } from './OwnSpots.tsx';
 import { ParkingDays } from './ParkingDays.tsx';
-import type { Area, Parking } from './parking-areas.ts';
+import type { Area, DaySpan, Parking } from './parking-areas.ts';
 import { rangeOf } from './rules.ts';
 import { SpotChoices } from './SpotChoices.tsx';
 import { SpotList } from './SpotList.tsx';
@@ -41,6 +42,7 @@ const FIRST_SPOTS = 32;
 export function ParkingSpots({ contractUuid, parking, own, columns, today }: ParkingSpotsProps) {
   const { t } = useTranslation('parking');
   const texts = useSpotTexts();
+  const choiceLine = useChoiceLine(texts);
   const { profile } = useSession();
   const owner: DraftOwner = { userUuid: profile.uuid ?? '', contractUuid };
   const { days, spot: openKey, chooseDays, chooseDaysOf, openSpot, closeSpot } = useParkingAddress(contractUuid);
@@ -92,8 +94,10 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
           {t('closed.text', { date: formatDate(reservationPossibleUntil) })}
         </Notice>
       )}
-      <ParkingDays days={days} range={range} until={reservationPossibleUntil} today={today} onChange={chooseDays} />
-      <SpotChoices choices={choices} equipment={equipment} isList={view.kind === 'list'} onChange={change} />
+      <ChoicesBar line={choiceLine({ range, choices })}>
+        <ParkingDays days={days} range={range} until={reservationPossibleUntil} today={today} onChange={chooseDays} />
+        <SpotChoices choices={choices} equipment={equipment} isList={view.kind === 'list'} onChange={change} />
+      </ChoicesBar>
       <p role="status" className={count}>
         {t('count', { count: counted.shown, free: counted.free })}
       </p>
@@ -126,6 +130,20 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
       )}
     </div>
   );
+}
+
+/** What is chosen, for the bar of a phone: "16.11.2026–22.11.2026, luettelo, vain vapaat". */
+function useChoiceLine(texts: SpotTexts): (chosen: { range: DaySpan; choices: KeptChoices }) => string {
+  const { t } = useTranslation('parking');
+  return ({ range, choices }) =>
+    [
+      texts.span(range),
+      choices.view === 'list' && t('choices.list'),
+      choices.free && t('choices.freeOnly'),
+      choices.equipment.length > 0 && t('choices.chosen', { count: choices.equipment.length }),
+    ]
+      .filter(Boolean)
+      .join('\u00a0· ');
 }
 
 interface SpotsProps {
@@ -183,6 +201,6 @@ function Rows({ areas, order, texts }: Omit<SpotsProps, 'kind' | 'columns'>) {
   return <SpotList spots={some} texts={texts} />;
 }
 
-const root = css({ display: 'grid', gap: '6', minWidth: '0' });
+const root = css({ display: 'grid', gap: { base: '3', tablet: '6' }, minWidth: '0' });
 const sections = css({ display: 'grid', gap: '10', minWidth: '0' });
 const count = css({ color: 'muted' });

@@ -93,4 +93,20 @@ export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: Res
 
 const form = css({ display: 'grid', gap: '5' });
 const rules = css({ marginInlineStart: '10' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' });
+/** On a phone always in view: the panel is longer than the window. */
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  position: { base: 'sticky', tablet: 'static' },
+  bottom: '0',
+  paddingBlock: { base: '3', tablet: '0' },
+  bg: 'surface',
+  borderTopWidth: { base: '1px', tablet: '0' },
+  borderStyle: 'solid',
+  borderColor: 'line',
+  // With large letters the bar would take the window.
+  '@media (max-height: 30rem)': { position: 'static' },
+});
