@@ -39,6 +39,9 @@ const DATE_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):
 /** Sentry's address of a project (configuration.error-reporting); unlike every other address it carries a public key before the @. */
 const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
 
+/** A time of day in Helsinki: 08:00. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /**
  * @param origin our own origin, `location.origin`; same-origin paths of the file become absolute addresses
  */
@@ -60,6 +63,14 @@ export function configSchema(origin: string) {
     supportUrl: optional(url),
     /** The rules and terms of parking, which a reservation accepts. */
     parkingRulesUrl: optional(url),
+    /** When the property maintenance answers on weekdays, and whom to call otherwise. */
+    maintenanceHours: optional(
+      strictObject({
+        from: string().check(regex(TIME)),
+        to: string().check(regex(TIME)),
+        outsidePhone: optional(string().check(minLength(1))),
+      }),
+    ),
     accentColor: optional(string().check(regex(/^#[0-9a-fA-F]{6}$/))),
     legalLinks: _default(array(strictObject({ label: localized, url })), []),
   });

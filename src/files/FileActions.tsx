@@ -139,4 +139,5 @@ const opener = css({
 const pictureOpener = cx(opener, css({ '& button': { paddingInlineStart: '0', gap: '3' }, '& button > span': { gap: '3' } }));
 /** The button does not wrap; the name does. */
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
-const detail = css({ color: 'muted', textStyle: 'small', paddingInlineStart: '3' });
+// In line with the name: the padding of its button, the picture and the gap after it.
+const detail = css({ color: 'muted', textStyle: 'small', paddingInlineStart: 'calc(0.75rem + 1.33rem + 0.5rem)' });

@@ -40,7 +40,7 @@ interface ApprovalPageProps {
   headings: { asked: string; read: string };
 }
 
-/** A request of another contract party: its meaning for the user first, then its content, then the decision (ending.decision-page). */
+/** A request of another contract party: its meaning for the user first, then the decision, then its content (ending.decision-page). */
 export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps) {
   const { t } = useTranslation('common');
   // The skeleton has the same heading as the request, so that the focus does not move twice.
@@ -72,8 +72,8 @@ function Request({ summary, confirmBy, turn }: ApprovalRequest) {
       <div className={parts}>
         {turn.meaning}
         {confirmBy}
-        {summary}
         {turn.actions}
+        {summary}
       </div>
     );
   }

@@ -45,7 +45,7 @@ export function IdleWarning({ endsAt, onStay, onLeave }: IdleWarningProps) {
       onClose={() => void stay()}
       title={t('idle.title')}
       description={t('idle.text')}
-      closeLabel={t('idle.close')}
+      closeLabel={null}
       actions={
         <>
           <Button variant="primary" width="fullOnPhone" busy={isBusy} busyText={t('idle.staying')} onClick={() => void stay()}>

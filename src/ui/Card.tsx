@@ -38,7 +38,8 @@ const head = css({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: '4',
-  marginBottom: { base: '2', tablet: '4' },
+  rowGap: '3',
+  marginBottom: { base: '3', tablet: '4' },
 });
 const sectionTitle = css({ textStyle: 'sectionTitle' });
 const partTitle = css({ textStyle: 'partTitle' });

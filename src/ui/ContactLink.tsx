@@ -9,22 +9,24 @@ interface ContactLinkProps {
   href: string | null;
   /** The number or address as it is read. */
   text: string;
+  /** On a phone only the icon is seen, for the line of a name; the text is read out. */
+  iconOnPhone?: boolean;
 }
 
 /** A number to call or an address to write to. A phone shows the icon of a call; on larger screens the number stands alone (contacts.icon-links). */
-export function ContactLink({ kind, href, text }: ContactLinkProps) {
+export function ContactLink({ kind, href, text, iconOnPhone = false }: ContactLinkProps) {
   const content = (
     <>
       <span className={kind === 'phone' ? onPhone : always}>
         <Icon of={kind === 'phone' ? Phone : Mail} />
       </span>
-      <span className={words}>{kind === 'email' ? breakable(text) : text}</span>
+      <span className={iconOnPhone && href !== null ? unseenOnPhone : words}>{kind === 'email' ? breakable(text) : text}</span>
     </>
   );
   return href === null ? (
     <span className={line}>{content}</span>
   ) : (
-    <a href={href} className={cx(link({ kind: 'plain' }), accent)}>
+    <a href={href} className={cx(link({ kind: 'plain' }), accent, iconOnPhone && square)}>
       {content}
     </a>
   );
@@ -46,4 +48,7 @@ const line = css({ display: 'flex', alignItems: 'center', gap: '2' });
 const accent = css({ color: 'accentText' });
 const always = css({ display: 'inline-flex' });
 const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
+/** The room of a finger. */
+const square = css({ minWidth: { base: 'touch', tablet: '0' }, minHeight: 'touch', justifyContent: { base: 'center', tablet: 'start' } });
 const words = css({ overflowWrap: 'anywhere', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
+const unseenOnPhone = cx(words, css({ srOnly: { base: true, tablet: false } }));

@@ -15,7 +15,8 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons; the confirming one first. */
   actions?: ReactNode;
-  closeLabel: string;
+  /** Null where a button of the dialog says the same: Esc still closes it. */
+  closeLabel: string | null;
   /** `alertdialog` asks before something that cannot be undone; a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** False where the owner moves the focus after closing: an editor also puts its caret back, which a bare focus would move to the start. */
@@ -73,7 +74,7 @@ export function Dialog({
               <Ark.Title tabIndex={-1} className={slots.title}>
                 {title}
               </Ark.Title>
-              <CloseButton label={closeLabel} />
+              {closeLabel !== null && <CloseButton label={closeLabel} />}
             </div>
             {description !== undefined && <Ark.Description className={slots.description}>{description}</Ark.Description>}
             {children}

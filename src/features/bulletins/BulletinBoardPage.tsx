@@ -55,7 +55,7 @@ export function BulletinBoardPage() {
       </div>
       {data && bulletins.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {bulletins.length > 0 && (
-        <ul className={cx(teaserList, column, longList)}>
+        <ul className={cx(teaserList, board, longList)}>
           {bulletins.map((bulletin, index) => (
             <BoardBulletin key={bulletin.uuid} bulletin={bulletin} contractUuid={contractUuid} takesFocus={index === before} />
           ))}
@@ -108,6 +108,16 @@ const BoardBulletin = memo(({ bulletin, contractUuid, takesFocus }: BoardBulleti
 
 /** A line of text with a picture beside it. */
 const column = css({ maxWidth: '50rem' });
+/** At a desk two columns, so that the right third is used. */
+const board = css({
+  maxWidth: { base: '50rem', desktop: 'none' },
+  desktop: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '12',
+    '& > li:nth-child(2)': { paddingTop: '0', borderTopWidth: '0' },
+  },
+});
 const more = css({ marginTop: '6' });
 /** After the first page: bulletins out of sight cost no layout; find-in-page and screen readers still have them. The focus ring keeps its room. */
 const longList = css({

@@ -1,9 +1,11 @@
 import type { Contact } from 'generated/zod/contact.zod.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { writeAddress } from '@/domain/email.ts';
 import { callAddress } from '@/domain/phone-number.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { Button } from '@/ui/Button.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { type ContactCategory, committeeRole, contactSections } from './contact-sections.ts';
@@ -17,20 +19,40 @@ interface ContactSectionsProps {
 
 /** Contacts under the headings of their categories (contacts.shown-order). */
 export function ContactSections({ contacts, categories }: ContactSectionsProps) {
-  const { t } = useTranslation('contacts');
   return contactSections(contacts, categories).map(({ category, contacts: ofCategory }) => (
-    <section key={category} aria-labelledby={`contacts-${category}`}>
-      <h2 id={`contacts-${category}`} className={heading}>
+    <Category key={category} category={category} contacts={ofCategory} />
+  ));
+}
+
+/** The members of the committee are many: on a phone they are folded (contacts.committee-folded). */
+function Category({ category, contacts }: { category: ContactCategory; contacts: readonly Contact[] }) {
+  const { t } = useTranslation('contacts');
+  const isCommittee = category === 'resident_committee';
+  const [isOpen, setIsOpen] = useState(!isCommittee || contacts.length < FOLDED_FROM);
+  const id = `contacts-${category}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading}>
         {t(`category.${category}`)}
       </h2>
-      <ul className={list}>
-        {ofCategory.map((contact) => (
-          <OneContact key={contact.id} contact={contact} isMember={category === 'resident_committee'} />
+      {isCommittee && contacts.length >= FOLDED_FROM && (
+        <div className={unfold}>
+          <Button aria-expanded={isOpen} aria-controls={`${id}-list`} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? t('committee.hide') : t('committee.show', { count: contacts.length })}
+          </Button>
+        </div>
+      )}
+      <ul id={`${id}-list`} className={isOpen ? list : folded}>
+        {contacts.map((contact) => (
+          <OneContact key={contact.id} contact={contact} isMember={isCommittee} />
         ))}
       </ul>
     </section>
-  ));
+  );
 }
+
+/** Fewer members take no more room than the button. */
+const FOLDED_FROM = 3;
 
 /** @param isMember of the residents' committee: the role is one of the contract's words, and is translated */
 function OneContact({ contact, isMember }: { contact: Contact; isMember: boolean }) {
@@ -41,10 +63,14 @@ function OneContact({ contact, isMember }: { contact: Contact; isMember: boolean
   const page = contact.url === undefined ? null : safeExternalUrl(contact.url, location.origin);
   return (
     <li className={card}>
-      <span className={name}>{title}</span>
-      {detail !== '' && <span className={small}>{detail}</span>}
-      {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} />}
-      {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} />}
+      <span className={who}>
+        <span className={name}>{title}</span>
+        {detail !== '' && <span className={small}>{detail}</span>}
+      </span>
+      <span className={ways}>
+        {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} iconOnPhone />}
+        {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} iconOnPhone />}
+      </span>
       {page !== null && (
         <ExternalLink href={page} hint={t('common:opensInNewTab')} kind="alone">
           {t('website')}
@@ -59,17 +85,28 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '8',
-  rowGap: '5',
+  rowGap: { base: '3', tablet: '5' },
   listStyle: 'none',
   padding: '0',
 });
+const folded = cx(list, css({ display: { base: 'none', tablet: 'grid' }, _print: { display: 'grid' } }));
+const unfold = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '4', _print: { display: 'none' } });
+// On a phone the ways to reach somebody stand on the line of the name.
 const card = css({
   display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 1fr)' },
+  columnGap: '3',
   alignContent: 'start',
   justifyItems: 'start',
   minWidth: '0',
   overflowWrap: 'anywhere',
   breakInside: 'avoid',
+});
+const who = css({ display: 'grid', minWidth: '0', alignContent: 'start' });
+const ways = css({
+  display: { base: 'flex', tablet: 'grid' },
+  justifyItems: 'start',
+  marginInlineEnd: { base: 'max(-0.75rem, -5vw)', tablet: '0' },
 });
 const name = css({ fontWeight: '650' });
 const small = css({ color: 'muted', textStyle: 'small' });

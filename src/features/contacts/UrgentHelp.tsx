@@ -3,18 +3,25 @@ import { Phone, Siren } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
+import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { urgentContact } from './contact-sections.ts';
 import { footerLines } from './footer-contacts.ts';
+import { MaintenanceHoursLine } from './MaintenanceHoursLine.tsx';
+import { numberOutside } from './maintenance-hours.ts';
 
 /** The common emergency number of Europe. */
 const EMERGENCY = '112';
 
 /** Whom to call when water runs or somebody is in danger: before anything else on the page, and there even while contacts are on their way. */
-export function UrgentHelp({ contacts }: { contacts: readonly Contact[] }) {
+export function UrgentHelp({ contacts, clock = systemClock }: { contacts: readonly Contact[]; clock?: Clock }) {
   const { t } = useTranslation('contacts');
+  const { maintenanceHours } = useConfig().provider;
   const urgent = urgentContact(contacts);
+  // At nights and weekends it does not depend on the contacts.
+  const outside = maintenanceHours === undefined ? null : numberOutside(maintenanceHours, clock);
   return (
     <section aria-labelledby="urgent-help" className={root}>
       <h2 id="urgent-help" className={title}>
@@ -27,8 +34,20 @@ export function UrgentHelp({ contacts }: { contacts: readonly Contact[] }) {
           {EMERGENCY}
         </a>
       </p>
+      <MaintenanceHoursLine clock={clock} />
+      {outside !== null && (
+        <div className={line}>
+          <p className={words}>{t('urgent.call')}</p>
+          <a href={outside.call} className={button({ variant: 'primary' })}>
+            <Icon of={Phone} />
+            <VisuallyHidden>{t('urgent.callWhom', { name: t('hours.onCall') })} </VisuallyHidden>
+            {outside.number}
+          </a>
+          <p className={detail}>{t('hours.onCall')}</p>
+        </div>
+      )}
       {/* Last: what is read already does not move when the contacts come. */}
-      {urgent && (
+      {outside === null && urgent && (
         <div className={line}>
           <p className={words}>{t('urgent.call')}</p>
           <a href={urgent.call} className={button({ variant: 'primary' })}>

@@ -30,6 +30,15 @@ describe('the groups of documents', () => {
     expect(shownGroups(noCategory.value.toReversed(), 'fi').map(({ id }) => id)).toEqual(['safety', null]);
   });
 
+  it('begins with the own contract: its group, and in it the contract itself (documents.own-contract)', () => {
+    const [general] = shownGroups(
+      partyPayer.value.map((group) => ({ ...group, documents: group.documents.toReversed() })),
+      'fi',
+    );
+    expect(general?.id).toBe('general');
+    expect(general?.documents[0]?.documentType).toBe('rental_contract');
+  });
+
   it('leaves out groups without documents', () => {
     expect(shownGroups(emptyCategory.value, 'fi').map(({ id }) => id)).toEqual(['general']);
   });

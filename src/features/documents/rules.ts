@@ -5,7 +5,10 @@ import type { DocumentGroup } from 'generated/zod/documentGroup.zod.ts';
 import type { Language } from '@/i18n/languages.ts';
 
 /** From so many documents on there is a filter. */
-export const FILTER_FROM = 15;
+export const FILTER_FROM = 8;
+
+/** The types of the resident's own contract. */
+const CONTRACT_TYPES: ReadonlySet<string> = new Set(['rental_contract', 'right_of_occupancy_contract']);
 
 export interface ShownGroup {
   /** Null for the documents without a category. */
@@ -16,8 +19,8 @@ export interface ShownGroup {
 }
 
 /**
- * The groups in the order of the answer, the uncategorised last (documents.category-groups). Groups of one category are joined, a document that
- * is listed twice in them is shown once, and groups without documents are left out.
+ * The groups in the order of the answer, the one with the own contract first and the uncategorised last (documents.category-groups, documents.own-contract).
+ * Groups of one category are joined, a document that is listed twice in them is shown once, and groups without documents are left out.
  */
 export function shownGroups(groups: readonly DocumentGroup[], language: Language): ShownGroup[] {
   const byId = new Map<string | null, ShownGroup>();
@@ -33,7 +36,20 @@ export function shownGroups(groups: readonly DocumentGroup[], language: Language
     byId.set(id, group);
   }
   const all = [...byId.values()].filter(({ documents }) => documents.length > 0);
-  return [...all.filter(({ id }) => id !== null), ...all.filter(({ id }) => id === null)];
+  const ordered = [...all.filter(({ id }) => id !== null), ...all.filter(({ id }) => id === null)];
+  return contractFirst(
+    ordered.map((group) => ({ ...group, documents: contractFirst(group.documents, isContract) })),
+    ({ documents }) => documents.some(isContract),
+  );
+}
+
+function isContract({ documentType }: Document): boolean {
+  return CONTRACT_TYPES.has(documentType);
+}
+
+/** What is or has the own contract first; otherwise the order stays. */
+function contractFirst<Part>(parts: readonly Part[], has: (part: Part) => boolean): Part[] {
+  return [...parts.filter(has), ...parts.filter((part) => !has(part))];
 }
 
 /** The label of the language, else the Finnish one, which every company has; null when both are blank. */

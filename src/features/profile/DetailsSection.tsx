@@ -11,6 +11,7 @@ import { useSession } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
+import { CopyButton } from '@/ui/CopyButton.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
@@ -96,7 +97,7 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
             { label: t('details.lastName'), value: profile.lastName ?? MISSING },
             { label: t('details.email'), value: <Unbroken>{profile.email ?? MISSING}</Unbroken> },
             { label: t('details.phone'), value: profile.phoneNumber ?? MISSING },
-            { label: t('details.residentId'), value: <Unbroken>{profile.cognitoId ?? MISSING}</Unbroken> },
+            { label: t('details.residentId'), value: profile.cognitoId === null ? MISSING : <ResidentId id={profile.cognitoId} /> },
           ]}
         />
         <p className={note}>{t('details.nameNote')}</p>
@@ -141,6 +142,21 @@ function Unbroken({ children }: { children: ReactNode }) {
   return <span className={unbroken}>{children}</span>;
 }
 
+/** The whole id on one line, which scrolls where it is too long, and a button to copy it (`profile.resident-id-copied`). */
+function ResidentId({ id }: { id: string }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('details.copyFailed') };
+  return (
+    <span className={idLine}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <span className={scrolling} tabIndex={0}>
+        {id}
+      </span>
+      <CopyButton value={id} subject={t('details.residentId')} texts={texts} />
+    </span>
+  );
+}
+
 /** The button that was pressed is gone when the section changes, and the focus with it. */
 function useFocusOnChange(isEdited: boolean) {
   const place = useRef<HTMLDivElement>(null);
@@ -170,4 +186,6 @@ const line = css({
 });
 const lineTitle = css({ flex: '1 0 auto', maxWidth: '100%', fontWeight: '650' });
 const lineText = css({ width: '100%', overflowWrap: 'anywhere', hyphens: 'none' });
+const idLine = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', marginBlock: '-2' });
+const scrolling = css({ flex: '1', minWidth: '0', overflowX: 'auto', whiteSpace: 'nowrap', hyphens: 'none', paddingBlock: '2' });
 const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });

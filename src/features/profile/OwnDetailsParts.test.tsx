@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
-import { CONTRACT } from '@/test-support/session.ts';
+import { CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/profile.json';
@@ -57,4 +57,18 @@ it('says that the removal of the account cannot be opened, and opens it at the n
   const dialog = await screen.findByRole('alertdialog', { name: fi.remove.dialog.title });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the whole resident id, and copies it (profile.resident-id-copied)', async () => {
+  const { cognitoId } = sessionFor().profile;
+  show(<DetailsSection contractUuid={CONTRACT} />, at);
+  expect(await screen.findByText(cognitoId ?? '')).toBeDefined();
+  const user = userEvent.setup({ writeToClipboard: false });
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void copied.push(text) },
+    configurable: true,
+  });
+  await user.click(screen.getByRole('button', { name: `${common.action.copy}: ${fi.details.residentId}` }));
+  expect(copied).toEqual([cognitoId]);
 });

@@ -72,6 +72,16 @@ describe('the contact page', () => {
     expect(screen.queryByText('honorary_member')).toBeNull();
   });
 
+  // Rules: contacts.committee-folded
+  it('folds three members of the committee and more, which one press shows', async () => {
+    contacts(partyPayer.value);
+    const committee = await region(fi.category.resident_committee);
+    const unfold = committee.queryByRole('button', { name: /^Näytä \d+ jäsentä$/ });
+    expect(unfold?.getAttribute('aria-expanded')).toBe('false');
+    if (unfold) await userEvent.click(unfold);
+    expect(committee.getByRole('button', { name: fi.committee.hide }).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('shows what is no number, no address and no safe page as text or not at all', async () => {
     const [first] = partyPayer.value;
     contacts([{ ...first, name: '<b>Huolto</b>', phoneNumber: 'kysy isännöitsijältä', email: 'ei ole', url: 'javascript:alert(1)' }]);

@@ -1,11 +1,16 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import type { Contact } from 'generated/zod/contact.zod.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { useConfig } from '@/config/config-context.tsx';
+import { systemClock } from '@/domain/clock.ts';
 import { writeAddress } from '@/domain/email.ts';
 import { callAddress } from '@/domain/phone-number.ts';
 import { urgentContact } from '@/features/contacts/contact-sections.ts';
 import { footerLines } from '@/features/contacts/footer-contacts.ts';
+import { MaintenanceHoursLine } from '@/features/contacts/MaintenanceHoursLine.tsx';
+import { numberOutside } from '@/features/contacts/maintenance-hours.ts';
 import { CreateFaultReport } from '@/features/fault-reports/CreateFaultReport.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid } from '@/session/session.ts';
@@ -16,11 +21,13 @@ import { ContactLink } from '@/ui/ContactLink.tsx';
 /** The form of a new fault report, with the contact of the property maintenance beside it. The form does not wait for the contacts. */
 export function CreateFaultReportPage() {
   const contractUuid = useContractUuid();
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'contacts']);
   const query = useListContacts(contractUuid);
   const contacts = query.data ?? [];
   const urgent = urgentContact(contacts);
-  const maintenance =
+  const { maintenanceHours } = useConfig().provider;
+  const outside = maintenanceHours === undefined ? null : numberOutside(maintenanceHours, systemClock);
+  const ofContact =
     urgent === null
       ? null
       : {
@@ -28,13 +35,17 @@ export function CreateFaultReportPage() {
           number: urgent.contact.phoneNumber ?? '',
           name: Object.values(footerLines(urgent.contact)).filter(Boolean).join('\u00a0· '),
         };
+  const maintenance = outside === null ? ofContact : { href: outside.call, number: outside.number, name: t('contacts:hours.onCall') };
   return (
     <CreateFaultReport
       maintenance={maintenance}
       sidebar={
         <>
           <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />
-          <MaintenanceCard contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')} />
+          <MaintenanceCard
+            contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')}
+            hours={<MaintenanceHoursLine />}
+          />
         </>
       }
     />
@@ -45,7 +56,7 @@ export function CreateFaultReportPage() {
  * The contact of the property maintenance: office, name, phone, e-mail, category (fault-reports.maintenance-card). Renders nothing without
  * a contact.
  */
-export function MaintenanceCard({ contact }: { contact: Contact | undefined }) {
+export function MaintenanceCard({ contact, hours }: { contact: Contact | undefined; hours?: ReactNode }) {
   const { t } = useTranslation('contacts');
   if (contact === undefined) return null;
   const { officeName, name, phoneNumber = '', email } = contact;
@@ -56,6 +67,7 @@ export function MaintenanceCard({ contact }: { contact: Contact | undefined }) {
         {officeName.trim() !== '' && name.trim() !== '' && <p>{name}</p>}
         {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} />}
         {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} />}
+        {hours}
       </div>
     </Card>
   );

@@ -38,7 +38,7 @@ describe('own details', () => {
   it('shows the resident id, the names, e-mail, phone and what is sent', async () => {
     open();
     const { profile } = sessionFor();
-    expect(valueOf(fi.details.residentId)).toBe(profile.cognitoId);
+    expect(valueOf(fi.details.residentId)).toContain(profile.cognitoId);
     expect(valueOf(fi.details.firstName)).toBe(profile.firstName);
     expect(valueOf(fi.details.lastName)).toBe(profile.lastName);
     expect(valueOf(fi.details.email)).toBe(profile.email);

@@ -57,7 +57,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
   const made = madeBy(request, facts);
   const date = format.date(kind.takesEffectOn(request));
   const confirmBy = request.status === 'pending_tenant_approval' ? <ConfirmBy request={request} /> : null;
-  const summary = <Summary request={request} facts={facts} />;
+  const summary = <Summary request={request} facts={facts} isFolded={standing === 'asked'} />;
   if (standing !== 'asked') {
     const turn = {
       kind: standing,

@@ -45,8 +45,8 @@ export interface RequestKind<Request extends TerminationRequest | ModificationRe
   Meaning: (props: RequestProps<Request>) => ReactNode;
   /** Says until when all must have confirmed a request that waits for them, if its day depends on it. */
   ConfirmBy: (props: Pick<RequestProps<Request>, 'request'>) => ReactNode;
-  /** Shows all that the request says. */
-  Summary: (props: RequestProps<Request>) => ReactNode;
+  /** Shows all that the request says; folded on a phone, a termination is a line a part. */
+  Summary: (props: RequestProps<Request> & { isFolded: boolean }) => ReactNode;
   /** The dates that are shown after the decision. */
   useDates: () => (request: Request) => SummaryItem[];
   /** Whether the confirmed request can have new contract parties. */

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
-import { TerminationSummary } from '../termination/TerminationSummary.tsx';
+import { Notice } from '@/loading/Notice.tsx';
+import { givesNoAccount } from '../termination/beneficiaries.ts';
+import { TerminationSummary, useFoldedParts } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { isMakerProtected, makerOf, terminationStanding } from './termination-standing.ts';
 
@@ -30,7 +32,9 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
   },
   Meaning: ({ request }) => <TerminationMeaning {...request} />,
   ConfirmBy: ({ request }) => <ConfirmByNotice termination={request} />,
-  Summary: ({ request, facts }) => <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} />,
+  Summary: ({ request, facts, isFolded }) => (
+    <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} isFolded={isFolded} />
+  ),
   useDates() {
     const { t } = useTranslation('termination');
     const format = useFormat();
@@ -42,15 +46,24 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
   addsParties: false,
 };
 
-function TerminationMeaning({ endDate, movingOutDate, contractType }: TerminationRequest) {
+function TerminationMeaning({ endDate, movingOutDate, contractType, beneficiaries }: TerminationRequest) {
   const { t } = useTranslation('confirm-termination');
   const format = useFormat();
   return (
-    <ul className={list}>
-      <li>{t('meaning.ends', { date: format.date(endDate) })}</li>
-      <li>{movingOutDate === null ? t('meaning.moveOutUnknown') : t('meaning.moveOut', { date: format.date(movingOutDate) })}</li>
-      <li>{t(`meaning.untilThen.${contractType}`)}</li>
-    </ul>
+    <>
+      <ul className={list}>
+        <li>{t('meaning.ends', { date: format.date(endDate) })}</li>
+        <li>{movingOutDate === null ? t('meaning.moveOutUnknown') : t('meaning.moveOut', { date: format.date(movingOutDate) })}</li>
+        <li>{t(`meaning.untilThen.${contractType}`)}</li>
+      </ul>
+      {givesNoAccount(beneficiaries) && (
+        <div className={notice}>
+          <Notice tone="warning" title={t('noAccount.title')}>
+            {t('noAccount.text')}
+          </Notice>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -58,15 +71,18 @@ interface SummaryProps {
   request: TerminationRequest;
   /** The maker may not be disclosed, and is another than the reader (contracts.non-disclosure). */
   isProtected: boolean;
+  /** On a phone a line a part, as in the preview of who made it. */
+  isFolded?: boolean;
 }
 
 /** The summary of a recorded request, without what the reader must not see. */
-export function TerminationRequestSummary({ request, isProtected }: SummaryProps) {
+export function TerminationRequestSummary({ request, isProtected, isFolded = false }: SummaryProps) {
+  const folded = useFoldedParts();
   const { t } = useTranslation('confirm-termination');
   return (
     <>
       {isProtected && <p>{t('notDisclosed')}</p>}
-      <TerminationSummary {...recordedTermination(request, isProtected)} />
+      <TerminationSummary {...recordedTermination(request, isProtected)} {...(isFolded && { frame: folded })} />
     </>
   );
 }
@@ -92,4 +108,5 @@ export function recordedTermination(request: TerminationRequest, isProtected: bo
 }
 
 const HIDDEN = { iban: null, bic: null, phoneNumber: null, email: null };
+const notice = css({ marginTop: '5' });
 const list = css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5' });

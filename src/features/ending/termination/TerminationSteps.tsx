@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { link } from 'styled-system/recipes';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
-import type { FieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
-import { FoldedAnswers } from '@/ui/FoldedAnswers.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
+import { givesNoAccount } from './beneficiaries.ts';
 import type { FormStep } from './fields.ts';
 import { NewAddressStep } from './steps/NewAddressStep.tsx';
 import { PaymentStep } from './steps/PaymentStep.tsx';
 import { TerminationStep } from './steps/TerminationStep.tsx';
 import { ViewingStep } from './steps/ViewingStep.tsx';
-import { TerminationSummary } from './TerminationSummary.tsx';
+import { TerminationSummary, useFoldedParts } from './TerminationSummary.tsx';
 import type { Termination } from './use-termination-form.ts';
 
 interface TerminationStepsProps {
@@ -77,15 +79,9 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
 function Preview({ termination, chosen, hasOtherParties, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { payload, contract, uploads, facts } = termination;
+  const frame = useFoldedParts();
   if (payload === null) return null;
   const change = t('common:action.change');
-  /** The answers of a folded part in a row. Of the viewings only who shows the apartment: "yes" and "no" say nothing without their labels. */
-  const lineOf = (part: FormStep | 'contract', groups: readonly FieldSummary[]) => {
-    const items = groups.flatMap((group) => group.items);
-    const [first, second] = items;
-    if (part === 'termination') return t('preview.days', { end: first?.value, movingOut: second?.value });
-    return part === 'viewing' ? `${first?.label}: ${first?.value}` : items.map(({ value }) => value).join('\u00a0· ');
-  };
   const text = hasOtherParties ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
   return (
     <IdentifiedPreview
@@ -95,6 +91,19 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
       isUploading={uploads.isUploading}
       aside={
         <>
+          {givesNoAccount(payload.beneficiaries) && (
+            <Notice
+              tone="warning"
+              title={t('noAccount.title')}
+              action={
+                <Link to={endingAddress(contract.uuid, 'payment')} className={link({ kind: 'alone' })}>
+                  {t('noAccount.add')}
+                </Link>
+              }
+            >
+              {t('noAccount.text')}
+            </Notice>
+          )}
           {hasOtherParties && <ConfirmByNotice termination={{ ...payload, contractUuid: contract.uuid, createdAt: facts.today }} />}
           <MissingFiles uploads={uploads} />
         </>
@@ -106,16 +115,7 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
       <TerminationSummary
         values={payload}
         nameOf={namesOf(termination)}
-        frame={({ name, title }, groups, lines) =>
-          // Where money is paid to is always looked at.
-          name === 'payment' ? (
-            lines
-          ) : (
-            <FoldedAnswers title={title} line={lineOf(name, groups)} texts={t('common:fold', { returnObjects: true })}>
-              {lines}
-            </FoldedAnswers>
-          )
-        }
+        frame={frame}
         changeOf={(step) => ({ link: linkTo(endingAddress(contract.uuid, step)), text: change })}
       />
     </IdentifiedPreview>

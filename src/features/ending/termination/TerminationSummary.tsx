@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldSummary, useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { FORM_STEPS } from '@/paths.ts';
+import { FoldedAnswers } from '@/ui/FoldedAnswers.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { SummaryRows } from '../SummaryRows.tsx';
 import { allTerminationFields, type FormStep } from './fields.ts';
@@ -38,6 +39,26 @@ export function TerminationSummary({ values, nameOf, frame = justLines, changeOf
       ))}
     </>
   );
+}
+
+/** On a phone each part is folded to one line, but where money is paid to, which is always looked at. */
+export function useFoldedParts(): NonNullable<TerminationSummaryProps['frame']> {
+  const { t } = useTranslation(['termination', 'common']);
+  /** The answers of a folded part in a row. Of the viewings only who shows the apartment: "yes" and "no" say nothing without their labels. */
+  const lineOf = (part: FormStep | 'contract', groups: readonly FieldSummary[]) => {
+    const items = groups.flatMap((group) => group.items);
+    const [first, second] = items;
+    if (part === 'termination') return t('preview.days', { end: first?.value, movingOut: second?.value });
+    return part === 'viewing' ? `${first?.label}: ${first?.value}` : items.map(({ value }) => value).join('\u00a0· ');
+  };
+  return ({ name, title }, groups, lines) =>
+    name === 'payment' ? (
+      lines
+    ) : (
+      <FoldedAnswers title={title} line={lineOf(name, groups)} texts={t('common:fold', { returnObjects: true })}>
+        {lines}
+      </FoldedAnswers>
+    );
 }
 
 const justLines: NonNullable<TerminationSummaryProps['frame']> = (_part, _groups, lines) => lines;

@@ -7,6 +7,7 @@ import {
   type Beneficiary,
   bicFor,
   fromStored,
+  givesNoAccount,
   isGiven,
   mayAdd,
   mustBeFilledIn,
@@ -212,3 +213,11 @@ describe('what is sent', () => {
     );
   });
 });
+
+it.each([
+  ['no beneficiary', [], true],
+  ['only a removed one', [{ removeExistingBeneficiary: true }], true],
+  ['one that stays', [{ removeExistingBeneficiary: true }, { removeExistingBeneficiary: false }], false],
+])('says whether an account is given with %s (termination.no-account)', (_, beneficiaries, isMissing) =>
+  expect(givesNoAccount(beneficiaries)).toBe(isMissing),
+);

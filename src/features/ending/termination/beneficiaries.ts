@@ -181,3 +181,8 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
 export function active(list: readonly Beneficiary[]): Beneficiary[] {
   return list.filter(({ isRemoved }) => !isRemoved);
 }
+
+/** Whether money could be returned to nobody: there is no beneficiary, or each one is removed (`termination.no-account`). */
+export function givesNoAccount(beneficiaries: readonly { removeExistingBeneficiary?: boolean | undefined }[]): boolean {
+  return beneficiaries.every(({ removeExistingBeneficiary }) => removeExistingBeneficiary === true);
+}
