@@ -6,7 +6,7 @@ import type { StorageKind } from './browser-storage.ts';
 
 interface StoredEntry {
   /** `*` stands for the names and ids that follow. */
-  key: `portal.${string}`;
+  key: string;
   kind: StorageKind;
   /** What it holds and what for. */
   holds: string;
@@ -66,6 +66,13 @@ export const storedEntries = [
     until: 'that tab is closed',
   },
   { key: 'portal.reloaded-at', kind: 'session', holds: 'the time of a reload because of a missing file', until: 'the tab is closed' },
+  {
+    key: 'react-router-scroll-positions',
+    kind: 'session',
+    holds:
+      'how far pages were scrolled, by random keys of the history, or by the address of the page that was opened first; written by React Router when a page is left',
+    until: 'the tab is closed; stays after signing out',
+  },
 ] as const satisfies readonly StoredEntry[];
 
 /** Whether the portal may keep an entry under this key. */
