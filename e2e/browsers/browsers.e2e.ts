@@ -4,6 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { buildDemonstration } from '../../demo/build.ts';
+import { staticHost } from '../../demo/static-host.ts';
+import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
+import { listen } from '../../mock/server.ts';
 import { contractUuid, credentials } from '../support/portal.ts';
 import type { PortalUnderTest } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
@@ -120,6 +124,27 @@ test('ends a contract with an attachment and strong identification', async ({ po
     await visitor.seesHeading('Hei, Daniel!');
     await signOut(visitor, 'Daniel');
   } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('runs the demonstration without a server, and keeps over a reload what was done', async ({ visitor }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'demonstration-'));
+  await buildDemonstration({ portal: join(import.meta.dirname, '../../dist'), folder, base: '/', states: [] });
+  const { server, port } = await listen(staticHost(folder, '/'), 0);
+  try {
+    // By its name: on localhost, a service worker needs no TLS.
+    await visitor.open(`http://localhost:${port}/login?lang=fi`);
+    await visitor.choose(demonstration.choose.resident, `${demonstration.situations['fixed-term']} (Daniel Berg)`);
+    await visitor.press(demonstration.choose.submit);
+    await visitor.seesHeading('Hei, Daniel!');
+    await visitor.reload();
+    await visitor.seesHeading('Hei, Daniel!');
+    await visitor.press(demonstration.reset);
+    await visitor.sees(demonstration.choose.heading);
+  } finally {
+    server.closeAllConnections();
+    server.close();
     rmSync(folder, { recursive: true });
   }
 });
