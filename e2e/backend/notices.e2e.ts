@@ -97,7 +97,7 @@ for (const language of languagesFrom('en')) {
     // Recorded later than it was done: the day on which the work was finished counts.
     add('completed', { createdAt: '2026-11-25T10:00:00Z', workFinishedAt: '2026-11-23T10:00:00Z' });
     await page.reload();
-    await expect(stage('started')).toContainText('Tiiviste vaihdettu.');
+    await expect(stage('accepted')).toContainText('Tiiviste vaihdettu.');
     await expect(stage('completed')).toContainText('23.11.2026');
     await press(page, report.edit.closed.title);
     await expect(page.getByText(report.edit.completedReason)).toBeVisible();

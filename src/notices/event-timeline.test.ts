@@ -31,6 +31,11 @@ describe('the stages of a notice', () => {
     expect(idsOf({ status: 'completed', events: all })).toEqual([[1], [2, 3], [4, 5, 6], [7]]);
   });
 
+  it('leaves a note in the stage in which it was written', () => {
+    const all = events('created', 'work_note_created', 'accepted', 'work_note_created');
+    expect(idsOf({ status: 'in_progress', events: all })).toEqual([[1, 2], [3, 4], [], []]);
+  });
+
   it('marks the stages before the current one as done and the others as ahead', () => {
     expect(statesOf({ status: 'in_progress', events: events('created', 'accepted', 'started') })).toEqual([
       'done',
@@ -96,7 +101,7 @@ describe('the time since the latest event', () => {
 describe('who works on a notice', () => {
   it('is customer service until the work is ordered or has begun', () => {
     expect(responsibleFor({ status: 'created', events: events('created') })).toBe('customer_service');
-    expect(responsibleFor({ status: 'in_progress', events: events('created', 'accepted') })).toBe('customer_service');
+    expect(responsibleFor({ status: 'in_progress', events: events('created', 'accepted', 'work_note_created') })).toBe('customer_service');
   });
 
   it('is property maintenance from the work order on', () => {

@@ -42,14 +42,15 @@ interface Progress {
   events: readonly NoticeEvent[];
 }
 
-/** The place in STAGES of the stage that an event begins; an unknown event begins none. */
+/** The place in STAGES of the stage that an event begins. A note and an unknown event begin none: they stay in the stage that was reached. */
 const STAGE_OF = {
   created: 0,
   accepted: 1,
   work_order_created: 1,
   work_order_linked: 1,
   started: 2,
-  work_note_created: 2,
+  // Also what the resident adds is recorded as a note.
+  work_note_created: 0,
   completed: 3,
   unknown: 0,
 } as const satisfies Record<EventKind, number>;
