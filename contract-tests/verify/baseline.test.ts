@@ -43,16 +43,19 @@ function resultOf(findings: readonly Partial<Finding>[], more: Partial<Result> =
     skipReason: null,
     findings: findings.map((one) => ({ ...FINDING, ...one })),
     notes: [],
+    requestId: 'b2f0c1d4-0000-4000-8000-000000000000',
     ms: 1,
     ...more,
   };
 }
 
+const DAY = '2026-11-20';
+
 /** Whether a run with these results is tolerated after one with the first ones was recorded. */
-function isTolerated(recorded: readonly Result[], later: readonly Result[]): boolean {
+function isTolerated(recorded: readonly Result[], later: readonly Result[], day = DAY): boolean {
   const file = join(folder, `${crypto.randomUUID()}.json`);
-  compare(file, readBaseline(file), recorded);
-  const { tolerated } = compare(file, readBaseline(file), later);
+  compare(file, readBaseline(file), recorded, DAY);
+  const { tolerated } = compare(file, readBaseline(file), later, day);
   return later.filter(({ outcome }) => outcome !== 'passed').every(({ key }) => tolerated.has(key));
 }
 
@@ -116,11 +119,32 @@ describe('the baseline', () => {
 
   it('tells what is repaired, and nothing about a check that was skipped', () => {
     const file = join(folder, 'repaired.json');
-    compare(file, readBaseline(file), [resultOf([{}])]);
-    const of = (result: Result) => compare(file, readBaseline(file), [result]).repaired.map(({ place, step }) => `${place}: ${step}`);
+    compare(file, readBaseline(file), [resultOf([{}])], DAY);
+    const of = (result: Result) => compare(file, readBaseline(file), [result], DAY).repaired.map(({ place, step }) => `${place}: ${step}`);
     expect(of(resultOf([]))).toEqual(['body /0/contactName: the required field']);
     expect(of(resultOf([], { outcome: 'skipped', skipReason: { kind: 'needs', operations: ['login'] } }))).toEqual([]);
   });
+
+  it('tolerates a failure until its last day, and reports it as expired afterwards', () => {
+    const recorded = [resultOf([{}])];
+    expect(isTolerated(recorded, recorded, '2027-02-18')).toBe(true);
+    expect(isTolerated(recorded, recorded, '2027-02-19')).toBe(false);
+    const file = join(folder, 'expired.json');
+    compare(file, null, recorded, DAY);
+    const later = compare(file, readBaseline(file), recorded, '2027-02-19');
+    expect([later.known, later.expired.map(({ until }) => until)]).toEqual([[], ['2027-02-18']]);
+  });
+
+  it.each([[{ reason: ' ' }], [{ until: 'soon' }], [{ until: undefined }]])(
+    'refuses a known failure without a reason or a last day: %j',
+    (change) => {
+      const file = join(folder, 'unexplained.json');
+      compare(file, null, [resultOf([{}])], DAY);
+      const content = JSON.parse(readFileSync(file, 'utf8')) as { failures: object[] };
+      writeFileSync(file, JSON.stringify({ ...content, failures: content.failures.map((one) => ({ ...one, ...change })) }));
+      expect(() => readBaseline(file)).toThrow('listContacts 200.party-payer needs a "reason", and a last day as "until": "2027-01-31"');
+    },
+  );
 
   it('refuses a file of an earlier version, which could hide new failures', () => {
     const file = join(folder, 'version-2.json');

@@ -1,12 +1,13 @@
-/** The baseline: failures that a team has recorded. They are tolerated until they are repaired. */
+/** The baseline: failures that a team knows, each with a reason and a last day. They are tolerated until that day, or until they pass. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { daysAfter } from './core/days.ts';
 import { type Finding, placeOf } from './core/finding.ts';
 import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { UsageError } from './options.ts';
 import { stateLine } from './report/failure-lines.ts';
 
-/** One recorded failure. All its parts together are its place: another fault of the same check is a new failure. */
-interface Known {
+/** Where a failure is. All parts together tell it from every other one: another fault of the same check is a new failure. */
+interface Fault {
   /** Key of the interaction or check: `listContacts 200.empty`. */
   check: string;
   operation: string;
@@ -18,7 +19,17 @@ interface Known {
   place: string;
 }
 
-const VERSION = 3;
+export interface Known extends Fault {
+  /** Why it is tolerated, in the team's words. */
+  reason: string;
+  /** The last day on which it is tolerated, yyyy-MM-dd. */
+  until: string;
+}
+
+const VERSION = 4;
+/** How long failures are tolerated that the first run records. */
+const DAYS_OF_A_NEW_ONE = 90;
+const REASON_OF_A_NEW_ONE = 'Recorded by the first run. Write here why it fails, and who repairs it.';
 
 interface BaselineFile {
   version: typeof VERSION;
@@ -29,9 +40,13 @@ export interface Compared {
   file: string;
   /** Written by this run, since it was not there. */
   isNew: boolean;
-  /** Results whose every finding is known. */
+  /** Results whose every finding is known, and tolerated on the day of the run. */
   tolerated: ReadonlySet<string>;
-  /** Recorded failures that did not occur again in what this run verified. */
+  /** Known failures that occurred again. */
+  known: readonly Known[];
+  /** Known failures that occurred again after their last day: they fail. */
+  expired: readonly Known[];
+  /** Known failures that did not occur again in what this run verified: they fail, so that somebody takes them out of the file. */
   repaired: readonly Known[];
 }
 
@@ -45,7 +60,19 @@ export function readBaseline(file: string): readonly Known[] | null {
     );
   if (content?.version !== VERSION || !Array.isArray(content.failures))
     throw new UsageError(`--baseline ${file} cannot be read: it is not a baseline of this tool; delete it, and it is written again`);
-  return content.failures as Known[];
+  const failures = content.failures as (Fault & Partial<Known>)[];
+  for (const { check, reason, until } of failures) {
+    const isDay = typeof until === 'string' && /^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until));
+    if (typeof reason !== 'string' || reason.trim() === '' || !isDay)
+      throw new UsageError(`--baseline ${file}: ${check} needs a "reason", and a last day as "until": "2027-01-31"`);
+  }
+  return failures as Known[];
+}
+
+/** Whether all that was found is known and tolerated on this day. */
+export function isKnown(known: readonly Known[], result: Result, day: string): boolean {
+  const accepted = new Set(known.filter(({ until }) => day <= until).map(idOf));
+  return result.findings.length > 0 && !isLeftOut(result) && faultsOf(result).every((one) => accepted.has(idOf(one)));
 }
 
 function parsedFile(file: string): { version?: unknown; failures?: unknown } | null {
@@ -56,41 +83,40 @@ function parsedFile(file: string): { version?: unknown; failures?: unknown } | n
   }
 }
 
-export function compare(file: string, known: readonly Known[] | null, results: readonly Result[]): Compared {
-  const found = results.flatMap(knownOf);
-  if (known === null) {
-    const content: BaselineFile = { version: VERSION, failures: found };
+/** @param day the day of the run, yyyy-MM-dd */
+export function compare(file: string, recorded: readonly Known[] | null, results: readonly Result[], day: string): Compared {
+  const found = new Map(results.flatMap(faultsOf).map((one) => [idOf(one), one]));
+  const known =
+    recorded ?? [...found.values()].map((one) => ({ ...one, reason: REASON_OF_A_NEW_ONE, until: daysAfter(day, DAYS_OF_A_NEW_ONE) }));
+  if (recorded === null) {
+    const content: BaselineFile = { version: VERSION, failures: known };
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   }
-  const accepted = new Set((known ?? found).map(idOf));
-  const again = new Set(found.map(idOf));
   const verified = new Set(results.filter(({ outcome }) => outcome !== 'skipped').map(({ key }) => key));
+  const again = known.filter((one) => found.has(idOf(one)));
   return {
     file,
-    isNew: known === null,
-    tolerated: new Set(
-      results
-        .filter((one) => one.findings.length > 0 && !isLeftOut(one) && knownOf(one).every((each) => accepted.has(idOf(each))))
-        .map(({ key }) => key),
-    ),
-    repaired: (known ?? []).filter((one) => verified.has(one.check) && !again.has(idOf(one))),
+    isNew: recorded === null,
+    tolerated: new Set(results.filter((one) => isKnown(known, one, day)).map(({ key }) => key)),
+    known: again.filter(({ until }) => day <= until),
+    expired: again.filter(({ until }) => day > until),
+    repaired: known.filter((one) => verified.has(one.check) && !found.has(idOf(one))),
   };
 }
 
 /** `listContacts 200.party-payer, body /0/contactCategory: the required field`. */
-export function placeInWords({ check, place, step }: Known): string {
+export function placeInWords({ check, place, step }: Fault): string {
   return `${check}, ${place}: ${step}`;
 }
 
-function knownOf(result: Result): Known[] {
-  const all = result.findings.map((finding) => ({
+function faultsOf(result: Result): Fault[] {
+  return result.findings.map((finding) => ({
     check: result.key,
     operation: finding.operationId,
     state: stateLine(result),
     step: stepOf(finding),
     place: placeOf(finding),
   }));
-  return [...new Map(all.map((one) => [idOf(one), one])).values()];
 }
 
 const MOMENT = /\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?/g;
@@ -104,6 +130,6 @@ function stepOf(finding: Finding): string {
   return finding.expected.replaceAll(MOMENT, '<day>').replaceAll(RANDOM_UUID, '<uuid>');
 }
 
-function idOf({ check, operation, state, step, place }: Known): string {
+function idOf({ check, operation, state, step, place }: Fault): string {
   return JSON.stringify([check, operation, state, step, place]);
 }

@@ -1,6 +1,7 @@
 /** The command line of `resident-portal-verify`, read and checked. */
 import { parseArgs } from 'node:util';
 import { capabilities } from './capabilities.ts';
+import type { Shard } from './selection.ts';
 import { closest } from './suggest.ts';
 
 export interface Options {
@@ -8,9 +9,15 @@ export interface Options {
   statesUrl: string | undefined;
   headers: Record<string, string>;
   only: readonly string[];
+  exclude: readonly string[];
+  shard: Shard | null;
+  failFast: boolean;
+  stateRetries: number;
+  watch: boolean;
   junit: string | undefined;
   json: string | undefined;
   html: string | undefined;
+  markdown: string | undefined;
   baseline: string | undefined;
   capabilities: readonly string[];
   allowExtraFields: boolean;
@@ -20,7 +27,7 @@ export interface Options {
 
 export type Command =
   | { kind: 'verify'; options: Options }
-  | { kind: 'list'; only: readonly string[]; capabilities: readonly string[] }
+  | { kind: 'list'; only: readonly string[]; exclude: readonly string[]; shard: Shard | null; capabilities: readonly string[] }
   | { kind: 'help' }
   | { kind: 'version' };
 
@@ -39,13 +46,19 @@ Usage
                        {"session": "<value of the cookie>"}. Without it you set the data by hand, and the report says so.
   --header 'K: V'      Sent with every request, also to --states-url when it is on the same host. Repeatable.
   --only NAME          Only this tag, operationId, state or interaction. Repeatable. A check that needs another operation is skipped.
+  --exclude NAME       All but this tag, operationId, state or interaction, or check of several requests. Repeatable.
+  --shard I/N          The I-th of N runs that share the tags among them, each against a backend of its own: 1/3.
   --list               Prints the states and requests of the interactions and checks, of some with --only, and sends nothing.
   --capability NAME    An optional capability of your backend; verified when it is declared. Repeatable:
 ${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
   --allow-extra-fields Do not report fields that the contract does not name.
-  --baseline FILE      Failures that are known: the first run writes them, later runs tolerate them and say which are repaired.
-  --junit FILE, --json FILE, --html FILE
-                       Reports.
+  --baseline FILE      Failures that are known, each with a reason and a last day: the first run writes them, later runs tolerate them until
+                       then, and fail for those that pass.
+  --junit FILE, --json FILE, --html FILE, --markdown FILE
+                       Reports. The last one is a summary for a pull request.
+  --fail-fast          Stops after the first group of interactions, or the first check, with a failure that is not known.
+  --watch              Runs again when a file below this folder changes, or on Enter. With --only, for work on one operation.
+  --retry-state N      Sends a state that got no answer or a 5xx up to N times again (0), after a growing pause.
   --concurrency N      How many interactions at once (1). More than one only for a backend whose states do not touch each other, since each
                        interaction sets its own states and takes them back: give each session data of its own, or leave it at 1.
   --timeout SECONDS    For one request (10).
@@ -57,7 +70,7 @@ The day
 
 Exit code
   0  every check passed, or its failure is known from the baseline
-  1  a check failed
+  1  a check failed, a known failure passed or its last day is over, or the run was stopped
   2  it could not run: a wrong option, or the backend does not answer
 `;
 
@@ -66,10 +79,16 @@ const FLAGS = {
   'states-url': { type: 'string' },
   header: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
+  exclude: { type: 'string', multiple: true },
+  shard: { type: 'string' },
   list: { type: 'boolean' },
   junit: { type: 'string' },
   json: { type: 'string' },
   html: { type: 'string' },
+  markdown: { type: 'string' },
+  'fail-fast': { type: 'boolean' },
+  watch: { type: 'boolean' },
+  'retry-state': { type: 'string' },
   baseline: { type: 'string' },
   capability: { type: 'string', multiple: true },
   'allow-extra-fields': { type: 'boolean' },
@@ -85,7 +104,12 @@ export function readCommand(args: readonly string[]): Command {
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
   const declared = [...new Set(values.capability)].map(capability);
-  if (values.list) return { kind: 'list', only: values.only ?? [], capabilities: declared };
+  const selected = {
+    only: values.only ?? [],
+    exclude: values.exclude ?? [],
+    shard: values.shard === undefined ? null : shard(values.shard),
+  };
+  if (values.list) return { kind: 'list', ...selected, capabilities: declared };
   const baseUrl = values['base-url'];
   if (baseUrl === undefined)
     throw new UsageError('--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api');
@@ -96,10 +120,14 @@ export function readCommand(args: readonly string[]): Command {
       baseUrl: address('--base-url', baseUrl),
       statesUrl: statesUrl === undefined ? undefined : address('--states-url', statesUrl),
       headers: Object.fromEntries((values.header ?? []).map(header)),
-      only: values.only ?? [],
+      ...selected,
+      failFast: values['fail-fast'] ?? false,
+      stateRetries: number('--retry-state', values['retry-state'] ?? '0', 0, 10),
+      watch: values.watch ?? false,
       junit: values.junit,
       json: values.json,
       html: values.html,
+      markdown: values.markdown,
       baseline: values.baseline,
       capabilities: declared,
       allowExtraFields: values['allow-extra-fields'] ?? false,
@@ -146,11 +174,17 @@ function capability(name: string): string {
   return name;
 }
 
+function shard(text: string): Shard {
+  const [, index = 0, count = 0] = (/^([1-9]\d?)\/([1-9]\d?)$/.exec(text) ?? []).map(Number);
+  if (index === 0 || index > count) throw new UsageError(`--shard ${text} cannot be read; write the first of three runs as --shard 1/3`);
+  return { index, count };
+}
+
 function number(option: string, text: string, least: number, most: number): number {
   const value = Number(text);
-  const isWhole = option !== '--concurrency' || Number.isInteger(value);
-  if (text.trim() === '' || !Number.isFinite(value) || !isWhole || value < least || value > most) {
-    throw new UsageError(`${option} ${text} must be a ${option === '--concurrency' ? 'whole ' : ''}number from ${least} to ${most}`);
+  const mustBeWhole = option !== '--timeout';
+  if (text.trim() === '' || !Number.isFinite(value) || (mustBeWhole && !Number.isInteger(value)) || value < least || value > most) {
+    throw new UsageError(`${option} ${text} must be a ${mustBeWhole ? 'whole ' : ''}number from ${least} to ${most}`);
   }
   return value;
 }

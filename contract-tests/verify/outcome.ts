@@ -14,6 +14,10 @@ export interface Outcome {
   checks: readonly CheckResult[];
   capabilities: readonly { name: string; about: string; isDeclared: boolean }[];
   baseline: Compared | null;
+  /** Nothing of the contract is there yet: the report says where to begin. */
+  isEmptyBackend: boolean;
+  /** The run ended early, by Ctrl-C or --fail-fast. */
+  isStopped: boolean;
   /** Notes on the whole run: that the states were set by hand, that the backend stopped answering. */
   notes: readonly string[];
 }
@@ -56,5 +60,14 @@ export function failures(outcome: Outcome): Result[] {
 }
 
 export function exitCodeOf(outcome: Outcome): 0 | 1 {
-  return failures(outcome).length > 0 ? 1 : 0;
+  const repaired = outcome.baseline?.repaired.length ?? 0;
+  return failures(outcome).length > 0 || repaired > 0 || outcome.isStopped ? 1 : 0;
+}
+
+/** The checks that took longest, the slowest first. */
+export function slowest({ results, checks }: Outcome, count: number): Result[] {
+  return [...results, ...checks]
+    .filter(({ outcome }) => outcome !== 'skipped')
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, count);
 }

@@ -27,7 +27,7 @@ function operationOf({ operations }: DocumentedContract, method: string, path: s
 
 describe('a backend with the operations of one tag only', { timeout: 180_000 }, () => {
   it.each(contract.tags)('%s: gets no request for another operation, and passes the checks of its own', async (tag) => {
-    const wanted = selectionOf(contract, [tag]);
+    const wanted = selectionOf(contract, { only: [tag] });
     const foreign: string[] = [];
     backend.change((request, response) => {
       const [path = ''] = (request.url ?? '').split('?');

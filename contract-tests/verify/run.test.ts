@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 import { changedBody, type Reference, referenceBackend } from './testing/reference.ts';
-import { tinyBackend } from './testing/tiny-backend.ts';
+import { sendJson, tinyBackend } from './testing/tiny-backend.ts';
 
 // By name, since it has no types of its own: this is all that is used of it.
 const jsdom = 'jsdom';
@@ -70,11 +70,81 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +contacts\.entity-fields, contacts\.shown-order, fault-reports\.maintenance-card: /,
     );
     expect(out).toMatch(/\n\d+ of \d+ checks passed, \d+ failed, in/);
+    expect(out).toMatch(/slowest:\n +\d+\.\d s {2}/);
+  });
+
+  it('sends one X-Request-Id with all requests of an interaction, and shows it with a curl command that repeats the request', async () => {
+    const ids = new Set<string>();
+    backend.change((request, response) => {
+      ids.add(String(request.headers['x-request-id']));
+      nameless(request, response);
+    });
+    const { out } = await contacts('--header', 'X-Api-Key: k3y');
+    const [, id = ''] = /request id +(\S+)/.exec(out) ?? [];
+    expect(ids).toContain(id);
+    expect(out).toMatch(
+      /repeat +curl -i 'http:\/\/127\.0\.0\.1:\d+\/api\/contracts\/[-\da-f]+\/contacts' .*-H "x-api-key: \$X_API_KEY".*resident_session=\$SESSION/,
+    );
+    expect(out).not.toContain('k3y');
+  });
+
+  it('stops at the first failure with --fail-fast, and exits 1', async () => {
+    backend.change(nameless);
+    const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, '--only', 'contacts', '--only', 'messages'];
+    const { code, out } = await command(...args, '--fail-fast');
+    expect(code).toBe(1);
+    expect(out).toMatch(/failed, \d+ skipped, in/);
+    expect(out).toContain('The run was stopped: what is reported is what was verified until then.');
+  });
+
+  it('sends a state again that failed, as often as --retry-state says', async () => {
+    const flaky = await tinyBackend((request, response) => {
+      const isState = request.url === '/_states';
+      if (isState) calls += 1;
+      const isBroken = isState && calls % 2 === 0;
+      sendJson(response, isBroken ? { error: 'busy' } : {}, isBroken ? 503 : 200);
+    });
+    let calls = 0;
+    const args = [
+      '--base-url',
+      flaky.origin,
+      '--states-url',
+      `${flaky.origin}/_states`,
+      '--only',
+      'getFeatureFlags 503.service-unavailable',
+    ];
+    expect((await command(...args)).out).toContain('state could not be set');
+    calls = 0;
+    expect((await command(...args, '--retry-state', '1')).out).not.toContain('state could not be set');
+    await flaky.close();
+  });
+
+  it('says what to do first when nothing of the contract is there, and shows one failure only', async () => {
+    const empty = await tinyBackend((_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>?</h1>'));
+    const file = join(folder, 'empty.md');
+    const args = ['--base-url', empty.origin, '--states-url', `${empty.origin}/_states`, '--only', 'contacts', '--markdown', file];
+    const { code, out } = await command(...args);
+    await empty.close();
+    expect(code).toBe(1);
+    expect(out.split('\n').filter((line) => /^ {2}\d\. /.test(line))).toHaveLength(9);
+    expect(out.match(/^✗/gm)).toHaveLength(1);
+    expect(read('empty.md')).toContain('Nothing of the contract is there yet. What to do first:');
+  });
+
+  it.each([
+    ['9.0.0', /built to contract 9\.0\.0, and this package verifies \d\S+: what 9\.0\.0 added is not verified/],
+    ['0.0.1', /built to contract 0\.0\.1, and this package verifies (\d\S+): what \1 added or changed fails until the backend follows/],
+  ])('says what it means that the backend is built to contract %s', async (contractVersion, words) => {
+    const other = await tinyBackend((_, response) => sendJson(response, { contractVersion }));
+    const args = ['--base-url', other.origin, '--states-url', `${other.origin}/_states`, '--only', 'getFeatureFlags'];
+    expect((await command(...args)).out).toMatch(words);
+    await other.close();
   });
 
   it('writes the same findings as JUnit, JSON and HTML', async () => {
     backend.change(nameless);
     const files = ['--junit', join(folder, 'r.xml'), '--json', join(folder, 'r.json'), '--html', join(folder, 'r.html')];
+    files.push('--markdown', join(folder, 'r.md'));
     await contacts(...files);
 
     const document = JSON.parse(read('r.json')) as { results: { check: string; outcome: string; findings: { pointer: string }[] }[] };
@@ -107,6 +177,12 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     );
     expect(xml.querySelector('failure')?.textContent).toContain('at: body /0/contactCategory');
 
+    const summary = read('r.md');
+    expect(summary).toMatch(/^## ❌ The backend does not honour the contract\n/);
+    expect(summary).toContain('<summary><b>listContacts</b>: listContacts 200.party-payer</summary>');
+    expect(summary).toMatch(/\n\| contacts \| \d+ \| \d+ \| [1-9]\d* \| 0 \| 0 \| [\d.]+ \|\n/);
+    expect(summary).toContain('Not declared, not verified: `idempotent-writes`, `cross-site-writes`, `late-confirmations`.');
+
     const page = new JSDOM(read('r.html')).window.document;
     expect(page.documentElement.lang).toBe('en');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -125,7 +201,8 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
 
     const again = await contacts('--baseline', file);
     expect(again.code).toBe(0);
-    expect(again.out).toMatch(/\d+ known from .*baseline\.json, 0 of its failures are repaired/);
+    expect(again.out).toMatch(/\d+ known from .*baseline\.json, 0 over their last day, 0 of its failures are repaired/);
+    expect(again.out).toMatch(/known: {4}listContacts .*: the required field \(until 20\d\d-\d\d-\d\d: Recorded by the first run\./);
 
     backend.change(changedBody((body) => (Array.isArray(body) ? body.map((one: object) => ({ ...one, ssn: 1 })) : body)));
     const other = await contacts('--baseline', file);
@@ -134,8 +211,10 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(other.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
 
     backend.change(() => {});
-    const repaired = await contacts('--baseline', file);
-    expect(repaired.code).toBe(0);
+    const xml = join(folder, 'repaired.xml');
+    const repaired = await contacts('--baseline', file, '--junit', xml);
+    expect(repaired.code).toBe(1);
+    expect(readFileSync(xml, 'utf8')).toContain('<failure message="it is repaired: take it out of');
     expect(repaired.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
   });
 

@@ -2,28 +2,29 @@
 import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
-import { compare, readBaseline } from './baseline.ts';
+import type { PactInteraction } from '../pact/pact-file.ts';
+import { compare, isKnown, readBaseline } from './baseline.ts';
 import { behaviours, capabilities } from './capabilities.ts';
-import type { Check } from './checks/check.ts';
+import type { Capability, Check } from './checks/check.ts';
 import { requestOf } from './checks/pact-request.ts';
 import { type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
-import { headerValues } from './core/answer.ts';
-import { parsed } from './core/check-answer.ts';
-import { helsinkiDay, WORLD_DAY } from './core/days.ts';
-import { connect } from './core/exchange.ts';
+import { WORLD_DAY } from './core/days.ts';
 import { holdsUntil } from './core/holds-until.ts';
 import { type KeyedInteraction, movedInteraction, readInteractions } from './core/interaction.ts';
 import { beginRun, isLeftOut, type Result, resultOf } from './core/interaction-run.ts';
-import { shortened, shown } from './core/shown.ts';
+import { shortened } from './core/shown.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
 import { type Command, HELP, type Options, readCommand, UsageError } from './options.ts';
 import { exitCodeOf, type Outcome } from './outcome.ts';
+import { aboutTheVersion, askBackend } from './probe.ts';
 import { progress, report, type Terminal } from './report/console.ts';
 import { html } from './report/html.ts';
 import { json } from './report/json.ts';
 import { junit } from './report/junit.ts';
+import { markdown } from './report/markdown.ts';
 import { chosen, type Selection, selectionOf } from './selection.ts';
+import { watch } from './watch.ts';
 
 /** After this many requests in a row without an answer, the rest of the run is skipped. */
 const SILENT_TRIES = 5;
@@ -41,7 +42,9 @@ export async function run(args: readonly string[], { out, error }: Streams): Pro
     if (command.kind === 'help') return print(out, HELP);
     if (command.kind === 'list') return print(out, listed(command));
     if (command.kind === 'version') return print(out, `${packageFile().version}\n`);
-    return await verifyBackend(command.options, out);
+    const { options } = command;
+    if (options.watch) return await watch(() => verifyBackend(options, out), out);
+    return await verifyBackend(options, out);
   } catch (problem) {
     const text = problem instanceof Error ? problem.message : String(problem);
     error(`resident-portal-verify: ${problem instanceof UsageError ? text : `could not run: ${text.split('\n')[0]}`}`);
@@ -55,16 +58,17 @@ function print({ write }: Terminal, text: string): 0 {
 }
 
 /** Lists what a backend has to answer: the states, and each selected interaction and check. */
-function listed({ only, capabilities: declared }: Extract<Command, { kind: 'list' }>): string {
+function listed({ capabilities: declared, ...selected }: Extract<Command, { kind: 'list' }>): string {
   const contract = theContract();
-  const pact = readInteractions(PACT);
+  const pact = thePact();
   const all = pact.map(({ interaction }) => interaction);
-  const { ofInteraction, ofOperation } = selectionOf(contract, only, all);
+  const { ofInteraction, ofOperation, mayCall, ofCheck } = selectionOf(contract, selected, all, checkKeys(all));
   const interactions = chosen(contract, pact, ofInteraction).map(({ interaction }) => interaction);
   const wanted = [...behaviours, ...capabilities.filter(({ name }) => declared.includes(name))].flatMap((capability) =>
     checksOf(capability, all)
       .filter(({ operationId }) => ofOperation(operationId))
-      .map((check) => ({ key: keyOf(capability, check), check, missing: missingFor(capability, check, ofOperation) })),
+      .filter((check) => ofCheck(keyOf(capability, check)))
+      .map((check) => ({ key: keyOf(capability, check), check, missing: missingFor(capability, check, mayCall) })),
   );
   const checks = wanted.filter(({ missing }) => missing.length === 0);
   const skipped = wanted.filter(({ missing }) => missing.length > 0);
@@ -91,6 +95,18 @@ function listed({ only, capabilities: declared }: Extract<Command, { kind: 'list
   return `${sections.map(([heading, lines]) => [heading, ...lines].join('\n')).join('\n\n')}\n`;
 }
 
+let pactFile: KeyedInteraction[] | undefined;
+
+/** Read once: it is long. */
+function thePact(): KeyedInteraction[] {
+  pactFile ??= readInteractions(PACT);
+  return pactFile;
+}
+
+function checkKeys(pact: readonly PactInteraction[]): string[] {
+  return [...behaviours, ...capabilities].flatMap((one) => checksOf(one, pact).map((check) => keyOf(one, check)));
+}
+
 function packageFile(): { name: string; version: string } {
   return JSON.parse(readFileSync(PACKAGE, 'utf8')) as { name: string; version: string };
 }
@@ -98,22 +114,27 @@ function packageFile(): { name: string; version: string } {
 async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
   const known = options.baseline === undefined ? null : readBaseline(options.baseline);
   const contract = theContract();
-  const pact = readInteractions(PACT);
-  const wanted = selectionOf(
-    contract,
-    options.only,
-    pact.map(({ interaction }) => interaction),
-  );
-  refuseUnwritable([options.junit, options.json, options.html]);
-  const today = await todayOf(options);
+  const pact = thePact();
+  const all = pact.map(({ interaction }) => interaction);
+  const wanted = selectionOf(contract, options, all, checkKeys(all));
+  refuseUnwritable([options.junit, options.json, options.html, options.markdown]);
+  const { today, contractVersion } = await askBackend(options);
   const stop = stopped();
 
   const startedAt = new Date();
   const started = performance.now();
   out.write(`Verifying ${options.baseUrl}${aboutTheDay(today)}\n`);
-  const { results, checks } = await verifyAll(contract, pact, wanted, { ...options, today }, out, stop.isStopped);
+  const day = startedAt.toISOString().slice(0, 10);
+  const isFailure = (result: Result) => result.findings.length > 0 && !isLeftOut(result) && !isKnown(known ?? [], result, day);
+  const { results, checks } = await verifyAll(contract, pact, wanted, { ...options, today }, out, {
+    isStopped: stop.isStopped,
+    onResult: (result) => {
+      if (options.failFast && isFailure(result)) stop.now();
+    },
+  });
   stop.end();
   const { name, version } = packageFile();
+  const aboutVersion = aboutTheVersion(contract.version, contractVersion);
   const outcome: Outcome = {
     tool: { name, version },
     contractVersion: contract.version,
@@ -128,8 +149,11 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
       about: one.about,
       isDeclared: one.isAlways === true || options.capabilities.includes(one.name),
     })),
-    baseline: options.baseline === undefined ? null : compare(options.baseline, known, [...results, ...checks]),
+    baseline: options.baseline === undefined ? null : compare(options.baseline, known, [...results, ...checks], day),
+    isEmptyBackend: isEmpty(results),
+    isStopped: stop.isStopped(),
     notes: [
+      ...(aboutVersion === null ? [] : [aboutVersion]),
       ...notesOf(options, results, checks, stop.isStopped()),
       ...(stop.isStopped() ? ['The run was stopped: what is reported is what was verified until then.'] : []),
     ],
@@ -138,19 +162,20 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
   if (options.junit !== undefined) save(options.junit, junit(outcome));
   if (options.json !== undefined) save(options.json, json(outcome));
   if (options.html !== undefined) save(options.html, html(outcome));
+  if (options.markdown !== undefined) save(options.markdown, markdown(outcome));
   return exitCodeOf(outcome);
 }
 
 async function verifyAll(
   contract: DocumentedContract,
-  pact: ReturnType<typeof readInteractions>,
+  pact: readonly KeyedInteraction[],
   wanted: Selection,
   options: Options & { today: string },
   out: Terminal,
-  isStopped: () => boolean,
+  { isStopped, onResult }: { isStopped: () => boolean; onResult: (result: Result) => void },
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
-  const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, today } = options;
-  const target = { contract, baseUrl, headers, timeoutMs, isStopped, ...(statesUrl !== undefined && { statesUrl }) };
+  const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, stateRetries, today } = options;
+  const target = { contract, baseUrl, headers, timeoutMs, stateRetries, isStopped, ...(statesUrl !== undefined && { statesUrl }) };
   const interactions = chosen(contract, pact, wanted.ofInteraction);
   const inTime = interactions.filter(({ key }) => today <= holdsUntil(key));
   const tell = progress(out, inTime.length, 'interactions');
@@ -160,9 +185,15 @@ async function verifyAll(
     allowExtraFields,
     concurrency,
     giveUpAfter: SILENT_TRIES,
-    onResult: ({ outcome }) => tell(outcome === 'passed'),
+    onResult: (result) => {
+      tell(result.outcome === 'passed');
+      onResult(result);
+    },
   });
-  const byKey = new Map(verified.map((result) => [result.key, result]));
+  const skipReason = { kind: 'stopped' } as const;
+  const byKey = new Map(
+    verified.map((result) => [result.key, result.outcome === 'skipped' && isStopped() ? { ...result, skipReason } : result]),
+  );
   const results = interactions.map((one) => byKey.get(one.key) ?? pastResult(contract, one));
 
   const all = pact.map(({ interaction }) => interaction);
@@ -172,31 +203,44 @@ async function verifyAll(
     ...capabilities.filter(({ name }) => options.capabilities.includes(name)),
   ];
   // A backend that no longer answers gets no further requests.
-  if (verified.some(({ outcome }) => outcome === 'skipped')) return { results, checks: [] };
-  const isWantedCheck = (check: Check) => wanted.ofOperation(check.operationId);
-  const total = declared.flatMap((one) => checksOf(one, all).filter(isWantedCheck)).length;
+  if (verified.some(({ outcome }) => outcome === 'skipped') || isEmpty(results)) return { results, checks: [] };
+  const isWanted = (check: Check, capability: Capability) =>
+    wanted.ofOperation(check.operationId) && wanted.ofCheck(keyOf(capability, check));
+  const total = declared.flatMap((one) => checksOf(one, all).filter((check) => isWanted(check, one))).length;
   const tellCheck = progress(out, total, 'checks of behaviour');
   const checks = await runChecks({
     ...target,
     pact: all,
     capabilities: declared,
     allowExtraFields,
-    isWanted: isWantedCheck,
-    isChosen: wanted.ofOperation,
+    isWanted,
+    isChosen: wanted.mayCall,
     today,
-    onResult: (result) => tellCheck(result.outcome === 'passed' || isLeftOut(result)),
+    onResult: (result) => {
+      tellCheck(result.outcome === 'passed' || isLeftOut(result));
+      onResult(result);
+    },
   });
   return { results, checks };
 }
 
-/** The first Ctrl-C ends the run with a report of what was verified; a second one ends the process. */
-function stopped(): { isStopped: () => boolean; end: () => void } {
+/** Whether the backend has nothing of the contract yet: no operation is there, or no state can be set. */
+function isEmpty(results: readonly Result[]): boolean {
+  const asked = results.filter(({ skipReason }) => skipReason === null);
+  // A 404 in the contract's own form comes from a backend that has the operation.
+  const isForeign = ({ status, findings }: Result) =>
+    (status === 404 || status === 501) && findings.some(({ by }) => by.includes('contract'));
+  return asked.length > 0 && asked.every((one) => one.outcome === 'error' || (one.outcome === 'failed' && isForeign(one)));
+}
+
+/** The first Ctrl-C ends the run with a report of what was verified; a second one ends the process. `now` is for --fail-fast. */
+function stopped(): { isStopped: () => boolean; now: () => void; end: () => void } {
   let is = false;
   const onSignal = () => {
     is = true;
   };
   process.once('SIGINT', onSignal);
-  return { isStopped: () => is, end: () => process.off('SIGINT', onSignal) };
+  return { isStopped: () => is, now: onSignal, end: () => process.off('SIGINT', onSignal) };
 }
 
 /** Checks before the run that the reports can be written. @throws UsageError */
@@ -224,75 +268,6 @@ function pastResult(contract: DocumentedContract, keyed: KeyedInteraction): Resu
     ...resultOf(contract, beginRun(contract, keyed, false, true), undefined),
     skipReason: { kind: 'day', until: holdsUntil(keyed.key) },
   };
-}
-
-/**
- * Asks for the backend's current day: the state endpoint may answer `today` to the first call; otherwise it is that of the Date header. An address
- * where nothing listens is not a violation.
- *
- * @returns yyyy-MM-dd; the day of the world where the backend tells none
- * @throws UsageError in one line that says what to do
- */
-async function todayOf({ baseUrl, statesUrl, headers, timeoutMs }: Options): Promise<string> {
-  const connection = connect();
-  try {
-    const limits = { timeoutMs, maxBodyBytes: 10 * 1024 * 1024 };
-    const asked = { method: 'GET', headers: { accept: 'application/json', ...headers }, body: undefined };
-    const exchanged = await connection.send(new URL(`${baseUrl.replace(/\/$/, '')}/feature-flags`), asked, limits);
-    // A hanging or broken answer is reported for its operation; a refused connection is an error of the options.
-    if (exchanged.kind === 'broken' && exchanged.broken.kind === 'unreachable') {
-      throw new UsageError(`nobody answers at ${baseUrl}: ${exchanged.broken.actual}; start the backend or correct --base-url`);
-    }
-    if (exchanged.kind === 'broken' && /certificate is not trusted/.test(exchanged.broken.actual)) {
-      throw new UsageError(`${baseUrl}: ${exchanged.broken.actual}`);
-    }
-    // A refusal in the contract's own form is the backend's, and reported for its operation.
-    if (exchanged.kind === 'answer' && [401, 403, 407].includes(exchanged.answer.status) && !hasCode(exchanged.answer.body)) {
-      throw new UsageError(
-        `${baseUrl} answered ${exchanged.answer.status} to getFeatureFlags, which needs no session: a gateway refuses the call; give its key, e.g. --header 'X-Api-Key: …'`,
-      );
-    }
-    // The contract knows no 404 of getFeatureFlags.
-    if (exchanged.kind === 'answer' && exchanged.answer.status === 404) {
-      for (const other of placesNear(baseUrl)) {
-        const found = await connection.send(new URL(`${other}/feature-flags`), asked, limits);
-        if (found.kind === 'answer' && found.answer.status === 200 && parsed(found.answer.body).kind === 'json')
-          throw new UsageError(`nothing is at ${baseUrl}, but the API is at ${other}: give --base-url ${other}`);
-      }
-    }
-    const date = exchanged.kind === 'answer' ? headerValues(exchanged.answer, 'date')[0] : undefined;
-    const today = helsinkiDay(Date.parse(date ?? '')) || WORLD_DAY;
-    if (statesUrl === undefined) return today;
-    const body = Buffer.from('{}');
-    const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
-    const states = await connection.send(new URL(statesUrl), call, limits);
-    if (states.kind === 'broken' && states.broken.kind === 'unreachable') {
-      throw new UsageError(`nobody answers at ${statesUrl}: ${states.broken.actual}; start the state endpoint or correct --states-url`);
-    }
-    return (states.kind === 'answer' ? todayIn(states.answer.body) : null) ?? today;
-  } finally {
-    connection.close();
-  }
-}
-
-/** The `today` of the state endpoint's answer. @throws UsageError when it is no day */
-function todayIn(body: Buffer): string | null {
-  const read = parsed(body);
-  const today = read.kind === 'json' ? (read.value as { today?: unknown } | null)?.today : undefined;
-  if (today === undefined) return null;
-  if (typeof today === 'string' && /^\d{4}-\d\d-\d\d$/.test(today) && !Number.isNaN(Date.parse(today))) return today;
-  throw new UsageError(`--states-url answered {"today": ${shown(today)}}; answer the backend's current day in Helsinki as "2026-11-20"`);
-}
-
-/** Where the operations are when the path before them was forgotten, or is another one. */
-function placesNear(baseUrl: string): string[] {
-  const base = baseUrl.replace(/\/$/, '');
-  return [...new Set([`${base}/api`, `${new URL(baseUrl).origin}/api`])].filter((one) => one !== base);
-}
-
-function hasCode(body: Buffer): boolean {
-  const read = parsed(body);
-  return read.kind === 'json' && typeof (read.value as { code?: unknown } | null)?.code === 'string';
 }
 
 function notesOf(

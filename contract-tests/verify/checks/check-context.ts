@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { Answer } from '../core/answer.ts';
 import { checkAnswer } from '../core/check-answer.ts';
+import { curlOf } from '../core/curl.ts';
 import { movedRequest } from '../core/days.ts';
-import { type Connection, type Exchanged, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
+import { type Connection, type Exchanged, type HttpRequest, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
 import type { Mismatch } from '../core/finding.ts';
 import { movedInteraction, operationIdOf } from '../core/interaction.ts';
 import type { StateEndpoint } from '../core/provider-states.ts';
@@ -26,6 +27,12 @@ export interface Environment {
   today: string;
 }
 
+/** The environment of one check. */
+export interface CheckEnvironment extends Environment {
+  /** The `X-Request-Id` of its requests. */
+  requestId: string;
+}
+
 /** What a check has called and received, for the report and for errors of the check. */
 export interface Trace {
   /** The operations that the check cannot do without. */
@@ -33,6 +40,8 @@ export interface Trace {
   readonly answers: { operationId: string; answer: Answer }[];
   /** What the check has found so far. */
   readonly found: Mismatch[];
+  /** Its requests, each with the number of findings before it. */
+  readonly requests: { operationId: string; curl: string; foundBefore: number }[];
 }
 
 const SESSION = 'resident_session';
@@ -40,7 +49,7 @@ const REGISTRATION = 'resident_registration';
 
 /** @param given the values that each state returned, in the order of the states */
 export function createContext(
-  { contract, connection, baseUrl, limits, headers, allowExtraFields, isChosen, today }: Environment,
+  { contract, connection, baseUrl, limits, headers: added, allowExtraFields, isChosen, today, requestId }: CheckEnvironment,
   given: readonly Record<string, unknown>[],
   trace: Trace,
 ): CheckContext {
@@ -48,6 +57,7 @@ export function createContext(
   const optional = new Set<string>();
   const values: Record<string, unknown> = Object.assign({}, ...given);
   const base = baseUrl.href.replace(/\/$/, '');
+  const headers: Record<string, string> = { 'x-request-id': requestId, ...added };
 
   function cookieOf({ as, isRegistration = false }: CallOptions): string | null {
     if (as === null) return null;
@@ -55,10 +65,11 @@ export function createContext(
     return `${SESSION}=${typeof as === 'string' ? as : String((as === undefined ? values : given[as])?.session)}`;
   }
 
-  async function traced(operationId: string, send: () => Promise<Exchanged>): Promise<Exchanged> {
+  async function traced(operationId: string, url: URL, asked: HttpRequest): Promise<Exchanged> {
     if (!isChosen(operationId)) throw new NotChosen(operationId);
     if (!optional.has(operationId)) trace.needed.add(operationId);
-    const exchanged = await send();
+    trace.requests.push({ operationId, curl: curlOf(url, asked, added), foundBefore: trace.found.length });
+    const exchanged = await connection.send(url, asked, limits);
     if (exchanged.kind === 'answer') trace.answers.push({ operationId, answer: exchanged.answer });
     return exchanged;
   }
@@ -82,7 +93,7 @@ export function createContext(
       const { pathAndQuery, headers: own, ...asked } = requestOf(movedInteraction(one, today), values, changes);
       const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
       const url = new URL(base + pathAndQuery);
-      return traced(operationIdOf(one), () => connection.send(url, { ...asked, headers: all }, limits));
+      return traced(operationIdOf(one), url, { ...asked, headers: all });
     },
     call: (operationId, options = {}) => {
       const operation = contract.operations.get(operationId);
@@ -109,7 +120,7 @@ export function createContext(
       }
       const content = bytes?.content ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
       const url = new URL(`${base}${path}${search === '' ? '' : `?${search}`}`);
-      return traced(operationId, () => connection.send(url, { method: operation.method, headers: sent, body: content }, limits));
+      return traced(operationId, url, { method: operation.method, headers: sent, body: content });
     },
     fetch: async (address, as) => {
       const url = new URL(address, baseUrl.origin);

@@ -1,4 +1,5 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
+import { randomUUID } from 'node:crypto';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from '../core/answer.ts';
@@ -30,6 +31,8 @@ export interface CheckOptions {
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
   maxBodyBytes?: number;
+  /** How often a state call without an answer, or with a 5xx, is sent again. None by default. */
+  stateRetries?: number;
   allowExtraFields?: boolean;
   /** Whether to run the check; by default all checks are run. */
   isWanted?: (check: Check, capability: Capability) => boolean;
@@ -66,7 +69,7 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
   const connection = connect();
   const baseUrl = new URL(options.baseUrl);
   const url = options.statesUrl === undefined ? null : new URL(options.statesUrl);
-  const states = url && { url, headers: url.origin === baseUrl.origin ? headers : {} };
+  const states = url && { url, headers: url.origin === baseUrl.origin ? headers : {}, retries: options.stateRetries ?? 0 };
   const limits: Limits = { timeoutMs: options.timeoutMs ?? 10_000, maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024 };
   const results: CheckResult[] = [];
   try {
@@ -98,6 +101,7 @@ export function missingFor(capability: Capability, check: Check, isChosen: (oper
 async function runCheck(capability: Capability, check: Check, environment: Environment): Promise<CheckResult> {
   const started = performance.now();
   const { contract } = environment;
+  const requestId = randomUUID();
   const missing = missingFor(capability, check, environment.isChosen);
   const until = holdsUntil(keyOf(capability, check));
   const isPast = environment.today > until;
@@ -105,10 +109,10 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
     ? skipped({ kind: 'day', until })
     : missing.length > 0
       ? skipped({ kind: 'needs', operations: missing })
-      : await runWithStates(check, environment);
+      : await runWithStates(check, environment, requestId);
   const operation = contract.operations.get(check.operationId);
   const findings = ran.found.map(
-    (one): Finding => ({
+    (one, at): Finding => ({
       operationId: check.operationId,
       status: null,
       in: one.in,
@@ -118,6 +122,7 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
       actual: one.actual,
       rule: [capability.about, operation && requirementOf(contract, operation, null, null)].filter(Boolean).join(' '),
       by: [one.in === 'state' || one.in === 'transport' ? one.in : capability.isAlways ? 'behaviour' : 'capability'],
+      ...(ran.curls[at] !== undefined && { curl: ran.curls[at] }),
     }),
   );
   return {
@@ -134,6 +139,7 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
     skipReason: ran.skipReason,
     findings,
     notes: [],
+    requestId,
     ms: performance.now() - started,
   };
 }
@@ -143,36 +149,48 @@ interface Ran {
   found: readonly Mismatch[];
   skipReason: SkipReason | null;
   called: readonly string[];
+  /** The command that repeats the request before each finding. */
+  curls: readonly (string | undefined)[];
 }
 
-const skipped = (skipReason: SkipReason): Ran => ({ found: [], skipReason, called: [] });
+const skipped = (skipReason: SkipReason): Ran => ({ found: [], skipReason, called: [], curls: [] });
 
-async function runWithStates(check: Check, environment: Environment): Promise<Ran> {
+async function runWithStates(check: Check, environment: Environment, requestId: string): Promise<Ran> {
   const { connection, states, limits } = environment;
   const given: Record<string, unknown>[] = [];
   try {
     for (const { name, params = {} } of states ? check.states : []) {
       if (!states) break;
-      const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits);
+      const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits, requestId);
       if (outcome.kind === 'failed') {
         const actual = `state could not be set: ${name}: ${outcome.what}`;
-        return { found: [{ in: 'state', expected: `the state "${name}"`, actual }], skipReason: null, called: [] };
+        return { found: [{ in: 'state', expected: `the state "${name}"`, actual }], skipReason: null, called: [], curls: [outcome.curl] };
       }
       given.push(outcome.values);
     }
-    return await runSteps(check, environment, given);
+    return await runSteps(check, environment, given, requestId);
   } finally {
     for (const { name, params = {} } of states ? check.states : []) {
-      if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits);
+      if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits, requestId);
     }
   }
 }
 
 /** Runs the check. A request without an answer ends it with a finding; an error of the check itself never becomes one. */
-async function runSteps(check: Check, environment: Environment, given: readonly Record<string, unknown>[]): Promise<Ran> {
-  const trace: Trace = { needed: new Set(), answers: [], found: [] };
-  const context = createContext(environment, given, trace);
-  const ended = (found: readonly Mismatch[]): Ran => ({ found, skipReason: null, called: [...trace.needed].toSorted() });
+async function runSteps(
+  check: Check,
+  environment: Environment,
+  given: readonly Record<string, unknown>[],
+  requestId: string,
+): Promise<Ran> {
+  const trace: Trace = { needed: new Set(), answers: [], found: [], requests: [] };
+  const context = createContext({ ...environment, requestId }, given, trace);
+  const ended = (found: readonly Mismatch[]): Ran => ({
+    found,
+    skipReason: null,
+    called: [...trace.needed].toSorted(),
+    curls: found.map((one) => requestBefore(one, check, trace)?.curl),
+  });
   try {
     return ended(await check.run(context));
   } catch (error) {
@@ -185,6 +203,16 @@ async function runSteps(check: Check, environment: Environment, given: readonly 
     if (found.length > 0) return ended(found);
     return skipped({ kind: 'broken-check', problem: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/**
+ * The request that was sent before a finding was noted. Findings that a check returns at its end, after all its requests, belong to the last request of
+ * its operation.
+ */
+function requestBefore(one: Mismatch, { operationId }: Check, { found, requests }: Trace): Trace['requests'][number] | undefined {
+  const at = found.indexOf(one);
+  const before = at === -1 ? undefined : requests.findLast(({ foundBefore }) => foundBefore <= at);
+  return before ?? requests.findLast((request) => request.operationId === operationId) ?? requests.at(-1);
 }
 
 /** The places where an answer breaks the contract; for an undocumented status, the status. */

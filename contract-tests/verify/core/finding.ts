@@ -21,6 +21,8 @@ export interface Finding {
   /** The requirement: its rules, and what the contract says of the place. */
   rule: string | null;
   by: readonly Detector[];
+  /** A command that repeats the request, without secrets. */
+  curl?: string;
 }
 
 /** A finding without its operation and answer. */

@@ -1,5 +1,6 @@
 /** One interaction while it is verified, and its result. */
 
+import { randomUUID } from 'node:crypto';
 import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from './answer.ts';
@@ -12,8 +13,10 @@ import { shortened } from './shown.ts';
 
 /** Why a check was not carried out. */
 export type SkipReason =
-  /** The backend had stopped answering, or the run was stopped. */
+  /** The backend had stopped answering. */
   | { kind: 'silent' }
+  /** The run was stopped, by the user or after the first failure. */
+  | { kind: 'stopped' }
   /** The state holds until this day, and the backend's day is later. */
   | { kind: 'day'; until: string }
   /** The check needs operations that the run does not include. */
@@ -37,6 +40,8 @@ export interface Result {
   findings: readonly Finding[];
   /** Hints at the cause of the findings. */
   notes: readonly string[];
+  /** The `X-Request-Id` of its requests. */
+  requestId: string;
   ms: number;
 }
 
@@ -50,6 +55,9 @@ export interface InteractionRun {
   operation: Operation;
   started: number;
   ended: number;
+  requestId: string;
+  /** The command that repeats the last request, also of a state that could not be set. */
+  curl: string | null;
   isSkipped: boolean;
   failedState: { name: string; what: string } | null;
   /** Values that the provider states returned; null when the run has no state endpoint. */
@@ -79,6 +87,8 @@ export function beginRun(contract: DocumentedContract, keyed: KeyedInteraction, 
     operation,
     started: now,
     ended: now,
+    requestId: randomUUID(),
+    curl: null,
     isSkipped,
     failedState: null,
     values: hasStates ? {} : null,
@@ -91,7 +101,7 @@ export function beginRun(contract: DocumentedContract, keyed: KeyedInteraction, 
 /** @param error the error that Pact reports for the interaction; undefined when Pact reports none */
 export function resultOf(contract: DocumentedContract, run: InteractionRun, error: PactError | undefined): Result {
   const { keyed, operation, failedState, isSkipped } = run;
-  const findings = findingsOf(contract, run, error);
+  const findings = findingsOf(contract, run, error).map((one) => (run.curl === null ? one : { ...one, curl: run.curl }));
   const outcome = isSkipped ? 'skipped' : failedState ? 'error' : findings.length > 0 ? 'failed' : 'passed';
   return {
     key: keyed.key,
@@ -104,6 +114,7 @@ export function resultOf(contract: DocumentedContract, run: InteractionRun, erro
     skipReason: isSkipped ? { kind: 'silent' } : null,
     findings,
     notes: outcome === 'failed' ? notesOf(run) : [],
+    requestId: run.requestId,
     ms: run.ended - run.started,
   };
 }

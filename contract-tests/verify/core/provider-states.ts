@@ -1,7 +1,8 @@
 /** Provider states on their way to the backend's own state endpoint: POST {state, params, action}. */
 
 import { parsed } from './check-answer.ts';
-import type { Connection, Limits } from './exchange.ts';
+import { curlOf } from './curl.ts';
+import type { Connection, Exchanged, HttpRequest, Limits } from './exchange.ts';
 import { shortened, shown } from './shown.ts';
 
 export interface StateCall {
@@ -12,29 +13,57 @@ export interface StateCall {
 
 export type StateOutcome =
   | { kind: 'set'; values: Record<string, unknown> }
-  /** `what`: `422 {"error":"…"}` or what the connection did. */
-  | { kind: 'failed'; what: string; isSilent: boolean };
+  /** `what`: `422 {"error":"…"}` or what the connection did. `curl`: repeats the call. */
+  | { kind: 'failed'; what: string; isSilent: boolean; curl: string };
 
 export interface StateEndpoint {
   url: URL;
   headers: Readonly<Record<string, string>>;
+  /** How often a call that got no answer, or a 5xx, is sent again. None by default. */
+  retries?: number;
 }
 
-export async function sendState(connection: Connection, endpoint: StateEndpoint, call: StateCall, limits: Limits): Promise<StateOutcome> {
+/** The pause before the first repetition of a state call; each further one is twice as long. */
+const FIRST_PAUSE_MS = 250;
+
+/** @param requestId the `X-Request-Id` of the interaction or check that the state is for */
+export async function sendState(
+  connection: Connection,
+  endpoint: StateEndpoint,
+  call: StateCall,
+  limits: Limits,
+  requestId: string,
+): Promise<StateOutcome> {
   const body = Buffer.from(JSON.stringify(call));
-  const headers = { 'content-type': 'application/json', accept: 'application/json', ...endpoint.headers, 'content-length': body.length };
-  const exchanged = await connection.send(endpoint.url, { method: 'POST', headers, body }, limits);
-  if (exchanged.kind === 'broken') return { kind: 'failed', what: exchanged.broken.actual, isSilent: exchanged.broken.kind !== 'faulty' };
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-request-id': requestId,
+    ...endpoint.headers,
+    'content-length': body.length,
+  };
+  const asked: HttpRequest = { method: 'POST', headers, body };
+  for (let tries = 0; ; tries += 1) {
+    const exchanged = await connection.send(endpoint.url, asked, limits);
+    const isRetried = exchanged.kind === 'broken' || exchanged.answer.status >= 500;
+    if (!isRetried || tries >= (endpoint.retries ?? 0)) return outcomeOf(exchanged, curlOf(endpoint.url, asked, endpoint.headers));
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** tries));
+  }
+}
+
+function outcomeOf(exchanged: Exchanged, curl: string): StateOutcome {
+  if (exchanged.kind === 'broken')
+    return { kind: 'failed', what: exchanged.broken.actual, isSilent: exchanged.broken.kind !== 'faulty', curl };
   const { status, body: answer } = exchanged.answer;
   if (status < 200 || status > 299) {
-    return { kind: 'failed', what: `${status} ${shortened(answer.toString('utf8'), 200)}`.trim(), isSilent: false };
+    return { kind: 'failed', what: `${status} ${shortened(answer.toString('utf8'), 200)}`.trim(), isSilent: false, curl };
   }
   const read = parsed(answer);
   // An empty answer is fine: the state has no values to give.
   const isObject = read.kind === 'json' && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
   const values = isObject ? (read.value as Record<string, unknown>) : {};
   const wrong = wrongValue(values);
-  return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, isSilent: false };
+  return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, isSilent: false, curl };
 }
 
 /**

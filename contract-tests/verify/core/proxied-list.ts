@@ -8,6 +8,7 @@ import { checkValues } from '../values/check-values.ts';
 import type { Answer } from './answer.ts';
 import { checkAnswer, parsed } from './check-answer.ts';
 import { inContractSpelling, nameOfCookie } from './cookies.ts';
+import { curlOf } from './curl.ts';
 import { type Connection, type Limits, READABLE_ENCODINGS } from './exchange.ts';
 import { merged } from './finding.ts';
 import { type KeyedInteraction, OWN_STATE } from './interaction.ts';
@@ -104,7 +105,7 @@ export class ProxiedList {
     const { states, onTry } = this.#options;
     const run = this.#current;
     if (!states || !run || run.isSkipped || (run.failedState && call.action === 'setup')) return {};
-    const outcome = await sendState(this.#connection, states, call, this.#options);
+    const outcome = await sendState(this.#connection, states, call, this.#options, run.requestId);
     if (call.action === 'teardown') return {};
     onTry(outcome.kind === 'failed' && outcome.isSilent, 'states');
     if (outcome.kind === 'set') {
@@ -112,6 +113,7 @@ export class ProxiedList {
       return outcome.values;
     }
     run.failedState = { name: call.state, what: outcome.what };
+    run.curl = outcome.curl;
     return {};
   }
 
@@ -139,8 +141,9 @@ export class ProxiedList {
     const { contract, baseUrl, onTry } = this.#options;
     const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...sent } = request.headers;
     const url = new URL(baseUrl.href.replace(/\/$/, '') + (request.url ?? '/'));
-    const headers = { ...sent, 'accept-encoding': READABLE_ENCODINGS, ...this.#options.headers };
+    const headers = { ...sent, 'accept-encoding': READABLE_ENCODINGS, 'x-request-id': run.requestId, ...this.#options.headers };
     const asked = { method: request.method ?? 'GET', headers, body: body.length === 0 ? undefined : body };
+    run.curl = curlOf(url, asked, this.#options.headers);
     const exchanged = await this.#connection.send(url, asked, this.#options);
     onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty', 'operations');
     if (exchanged.kind === 'broken') {

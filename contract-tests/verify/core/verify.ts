@@ -21,6 +21,8 @@ export interface VerifyOptions {
   allowExtraFields?: boolean;
   /** How many interactions are verified at once. More than one needs a backend whose states do not affect each other. */
   concurrency?: number;
+  /** How often a state call without an answer, or with a 5xx, is sent again. None by default. */
+  stateRetries?: number;
   /** After this many requests in a row without an answer, the rest is skipped. */
   giveUpAfter?: number;
   /** Returns true when no further interaction may start. */
@@ -54,7 +56,11 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
       contract,
       baseUrl,
       // The headers may contain a key for the API, so they are not sent to another host.
-      states: states && { url: states, headers: states.origin === baseUrl.origin ? headers : {} },
+      states: states && {
+        url: states,
+        headers: states.origin === baseUrl.origin ? headers : {},
+        retries: options.stateRetries ?? 0,
+      },
       headers,
       timeoutMs: options.timeoutMs ?? 10_000,
       maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024,

@@ -1,9 +1,10 @@
 /** The console report: progress, a table of the tags, every failure, and a closing line. */
 import { styleText } from 'node:util';
-import { placeInWords } from '../baseline.ts';
+import { type Known, placeInWords } from '../baseline.ts';
 import { isLeftOut } from '../core/interaction-run.ts';
-import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
+import { byTag, type Counts, countsOf, failures, type Outcome, slowest } from '../outcome.ts';
 import { failureLines, skippedBecause } from './failure-lines.ts';
+import { firstSteps } from './first-steps.ts';
 
 export interface Terminal {
   write: (text: string) => void;
@@ -33,7 +34,8 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
   write(`\n${table(outcome)}\n`);
 
   const failed = failures(outcome);
-  for (const result of failed) {
+  if (outcome.isEmptyBackend) write(`\n${firstSteps(outcome).join('\n')}\n\nThe first of ${failed.length} failures:\n`);
+  for (const result of outcome.isEmptyBackend ? failed.slice(0, 1) : failed) {
     write(`\n${colour('red', '✗')} ${colour('bold', result.operationId)}: ${result.key}\n`);
     for (const [label, text] of failureLines(result)) write(`    ${colour('dim', label.padEnd(12))}${text}\n`);
   }
@@ -44,6 +46,8 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
     if (!isDeclared) write(`\n${colour('dim', `not verified: --capability ${name}`)}  ${about}\n`);
   }
   for (const line of baselineLines(outcome)) write(`\n${line}\n`);
+  const slow = slowest(outcome, 5).map(({ ms, key }) => `    ${(ms / 1000).toFixed(1).padStart(5)} s  ${key}\n`);
+  if (slow.length > 0) write(`\n${colour('dim', 'slowest:')}\n${slow.join('')}`);
   for (const note of outcome.notes) write(`\n${colour('yellow', 'note')}  ${note}\n`);
   write(`\n${colour(failed.length === 0 ? 'green' : 'red', closingLine(outcome))}\n`);
 }
@@ -74,21 +78,39 @@ function row(name: string, { checks, passed, failed, errors, skipped, seconds }:
 /** The checks that were skipped though the backend answers, by the reason. */
 function leftOut({ results, checks }: Outcome): Map<string, string[]> {
   const byReason = new Map<string, string[]>();
-  for (const { key, skipReason } of [...results, ...checks].filter(isLeftOut)) {
+  // After a stop most checks were skipped; the closing line has their number.
+  for (const { key, skipReason } of [...results, ...checks].filter((one) => isLeftOut(one) && one.skipReason?.kind !== 'stopped')) {
     const reason = skipReason ? skippedBecause(skipReason) : '';
     byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
   }
   return byReason;
 }
 
-function baselineLines(outcome: Outcome): string[] {
-  const { baseline, results, checks } = outcome;
+/** The known failures that are listed; --json has all. */
+const MOST_KNOWN = 20;
+
+function baselineLines({ baseline, results, checks }: Outcome): string[] {
   if (!baseline) return [];
-  if (baseline.isNew) return [`${baseline.file} was written: its ${baseline.tolerated.size} failures are tolerated from now on.`];
-  const tolerated = [...results, ...checks].filter((one) => isTolerated(outcome, one)).length;
-  const repaired = baseline.repaired.map((one) => `  repaired: ${placeInWords(one)}`);
-  const hint = repaired.length > 0 ? [`  Take the repaired ones out of ${baseline.file}, so that they stay repaired.`] : [];
-  return [[`${tolerated} known from ${baseline.file}, ${repaired.length} of its failures are repaired.`, ...repaired, ...hint].join('\n')];
+  const { file, isNew, known, expired, repaired, tolerated } = baseline;
+  if (isNew)
+    return [`${file} was written: its ${known.length} failures are tolerated from now on. Write a reason and a last day for each.`];
+  const more = known.length - MOST_KNOWN;
+  const count = [...results, ...checks].filter((one) => tolerated.has(one.key)).length;
+  return [
+    [
+      `${count} known from ${file}, ${expired.length} over their last day, ${repaired.length} of its failures are repaired.`,
+      ...known.slice(0, MOST_KNOWN).map((one) => `  known:    ${withReason(one)}`),
+      ...(more > 0 ? [`  and ${more} more, which --json has`] : []),
+      ...expired.map((one) => `  expired:  ${withReason(one)}`),
+      ...repaired.map((one) => `  repaired: ${placeInWords(one)}`),
+      ...(repaired.length > 0 ? [`  Take the repaired ones out of ${file}, so that they stay repaired: the run fails until then.`] : []),
+    ].join('\n'),
+  ];
+}
+
+/** `listContacts 200.party-payer, body /0/contactName: the required field (until 2027-01-31: waits for the next release)`. */
+export function withReason(one: Known): string {
+  return `${placeInWords(one)} (until ${one.until}: ${one.reason})`;
 }
 
 /** `816 of 823 checks passed, 7 failed, 3 skipped, in 12.3 s.`: skipped ones are not among the 823. */

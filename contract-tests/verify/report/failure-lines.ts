@@ -16,6 +16,8 @@ export function skippedBecause(reason: SkipReason): string {
   switch (reason.kind) {
     case 'silent':
       return 'the backend had stopped answering';
+    case 'stopped':
+      return 'the run was stopped';
     case 'day':
       return `needs a day of the backend until ${reason.until}: what its state sets up is past afterwards`;
     case 'needs':
@@ -25,17 +27,20 @@ export function skippedBecause(reason: SkipReason): string {
   }
 }
 
-/** Each label with its text; a finding is four of them. */
+/** Each label with its text; a finding is four of them, and the command that repeats its request follows once. */
 export function failureLines(result: Result): [label: string, text: string][] {
   const lines: [string, string][] = [['state', stateLine(result) || 'none']];
-  for (const finding of result.findings.slice(0, MOST_SHOWN)) {
+  const shown = result.findings.slice(0, MOST_SHOWN);
+  for (const [index, finding] of shown.entries()) {
     const status = finding.status === null ? '' : ` of the answer ${finding.status}`;
     lines.push(['at', `${placeOf(finding)}${status}`], ['expected', finding.expected], ['actual', finding.actual]);
     if (finding.rule !== null) lines.push(['requirement', finding.rule]);
+    if (finding.curl !== undefined && finding.curl !== shown[index + 1]?.curl) lines.push(['repeat', finding.curl]);
   }
   const more = result.findings.length - MOST_SHOWN;
   if (more > 0) lines.push(['more', `${more} further findings of this check, which --json has`]);
   if (result.skipReason) lines.push(['skipped', skippedBecause(result.skipReason)]);
   for (const note of result.notes) lines.push(['note', note]);
+  if (result.findings.length > 0) lines.push(['request id', result.requestId]);
   return lines;
 }

@@ -2,8 +2,8 @@
 
 import { placeInWords } from '../baseline.ts';
 import { isLeftOut, type Result } from '../core/interaction-run.ts';
-import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
-import { closingLine } from './console.ts';
+import { byTag, type Counts, countsOf, failures, type Outcome, slowest } from '../outcome.ts';
+import { closingLine, withReason } from './console.ts';
 import { failureLines, skippedBecause } from './failure-lines.ts';
 import { escaped } from './junit.ts';
 
@@ -49,6 +49,12 @@ ${skippedChecks(outcome)}<h2>Capabilities</h2>
 ${outcome.capabilities.map(({ name, about: what, isDeclared }) => `<li><strong>${escaped(name)}</strong>, ${isDeclared ? 'declared and verified' : 'not declared, not verified'}. ${escaped(what)}</li>`).join('\n')}
 </ul>
 ${baseline(outcome)}
+<h2>Slowest checks</h2>
+<ul>
+${slowest(outcome, 20)
+  .map(({ ms, key }) => `<li>${(ms / 1000).toFixed(1)} s: ${escaped(key)}</li>`)
+  .join('\n')}
+</ul>
 </main>
 </body>
 </html>
@@ -85,12 +91,13 @@ function skippedChecks({ results, checks }: Outcome): string {
 
 function baseline(outcome: Outcome): string {
   if (!outcome.baseline) return '';
-  const known = [...outcome.results, ...outcome.checks].filter((one) => isTolerated(outcome, one));
-  const { repaired } = outcome.baseline;
+  const { known, expired, repaired } = outcome.baseline;
   const list = (items: readonly string[]) =>
     items.length === 0 ? '<p>Nothing.</p>' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
   return `<h2>Known from the baseline</h2>
-${list(known.map(({ key }) => key))}
+${list(known.map(withReason))}
+<h2>Known, over their last day</h2>
+${list(expired.map(withReason))}
 <h2>Repaired since the baseline</h2>
 ${list(repaired.map(placeInWords))}`;
 }

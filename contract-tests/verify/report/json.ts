@@ -27,7 +27,8 @@ export function json(outcome: Outcome): string {
         .filter(({ capability }) => capability === name)
         .map((check) => ({ expects: check.expects, ...resultOf(outcome, check) })),
     })),
-    baseline: baseline && { file: baseline.file, isNew: baseline.isNew, tolerated: [...baseline.tolerated], repaired: baseline.repaired },
+    baseline: baseline && { ...baseline, tolerated: [...baseline.tolerated] },
+    isStopped: outcome.isStopped,
     notes,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
@@ -44,6 +45,7 @@ function resultOf(outcome: Outcome, result: Result) {
     skipReason: result.skipReason,
     status: result.status,
     isTolerated: isTolerated(outcome, result),
+    requestId: result.requestId,
     ms: Math.round(ms),
     findings,
     notes,

@@ -1,5 +1,6 @@
 /** JUnit XML, as CI systems read it: a test suite for each tag, and one for each capability. */
 
+import { placeInWords } from '../baseline.ts';
 import type { Result } from '../core/interaction-run.ts';
 import { byTag, countsOf, isTolerated, type Outcome } from '../outcome.ts';
 import { failureLines, skippedBecause } from './failure-lines.ts';
@@ -16,8 +17,24 @@ export function junit(outcome: Outcome): string {
           )
         : `  <testsuite name="${escaped(name)}" tests="1" failures="0" errors="0" skipped="1" time="0">\n    <testcase name="not declared" classname="${escaped(name)}"><skipped message="not verified"/></testcase>\n  </testsuite>`,
     ),
+    ...repairedSuite(outcome),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(outcome.tool.name)}" time="${outcome.seconds.toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+/** Known failures that pass: they fail until they are taken out of the file. */
+function repairedSuite({ baseline }: Outcome): string[] {
+  const repaired = baseline?.repaired ?? [];
+  if (!baseline || repaired.length === 0) return [];
+  const cases = repaired.map(
+    (one) =>
+      `    <testcase name="${escaped(placeInWords(one))}" classname="baseline"><failure message="it is repaired: take it out of ${escaped(baseline.file)}"/></testcase>`,
+  );
+  return [
+    `  <testsuite name="baseline" tests="${repaired.length}" failures="${repaired.length}" errors="0" skipped="0" time="0">`,
+    ...cases,
+    '  </testsuite>',
+  ];
 }
 
 function suite(outcome: Outcome, name: string, results: readonly Result[]): string {

@@ -1,0 +1,73 @@
+/** A summary for a pull request: GitHub's job summary, or a comment of GitHub and GitLab. Everything from an answer is in HTML, so that it stays text. */
+import { groupedBy } from '../../contract/grouped.ts';
+import type { Result } from '../core/interaction-run.ts';
+import { byTag, countsOf, exitCodeOf, failures, isTolerated, type Outcome, slowest } from '../outcome.ts';
+import { closingLine, withReason } from './console.ts';
+import { failureLines } from './failure-lines.ts';
+import { firstSteps } from './first-steps.ts';
+import { escaped } from './junit.ts';
+
+/** A comment of GitHub has 65,536 characters at most. */
+const MOST_FAILURES = 20;
+const LONGEST_LINE = 500;
+
+export function markdown(outcome: Outcome): string {
+  const { contractVersion, baseUrl, tool, notes, baseline, capabilities } = outcome;
+  const failed = failures(outcome);
+  const shown = failed.slice(0, outcome.isEmptyBackend ? 1 : MOST_FAILURES);
+  const more = failed.length - shown.length;
+  const undeclared = capabilities.filter(({ isDeclared }) => !isDeclared).map(({ name }) => `\`${name}\``);
+  const sections = [
+    `## ${exitCodeOf(outcome) === 0 ? '✅ The backend honours the contract' : '❌ The backend does not honour the contract'}`,
+    `${escaped(closingLine(outcome))} Contract ${contractVersion}, ${tool.name} ${tool.version}, <code>${escaped(baseUrl)}</code>.`,
+    ...notes.map((note) => `> ${escaped(note)}`),
+    ...(outcome.isEmptyBackend ? [`<pre>${escaped(firstSteps(outcome).join('\n'))}</pre>`] : []),
+    ...shown.map(failure),
+    ...(more > 0 ? [`And ${more} more failures, which the other reports have.`] : []),
+    ...(baseline
+      ? [
+          list(`Known from <code>${escaped(baseline.file)}</code>`, baseline.known.map(withReason)),
+          list('Known, over their last day', baseline.expired.map(withReason)),
+          list(`Repaired: take them out of <code>${escaped(baseline.file)}</code>`, baseline.repaired.map(withReason)),
+        ]
+      : []),
+    table(outcome),
+    list(
+      'Slowest checks',
+      slowest(outcome, 10).map(({ ms, key }) => `${(ms / 1000).toFixed(1)} s: ${key}`),
+    ),
+    ...(undeclared.length === 0 ? [] : [`Not declared, not verified: ${undeclared.join(', ')}.`]),
+  ];
+  return `${sections.filter((one) => one !== '').join('\n\n')}\n`;
+}
+
+function failure(result: Result): string {
+  const lines = failureLines(result).map(([label, text]) => `${label.padEnd(12)}${cut(text)}`);
+  return `<details><summary><b>${escaped(result.operationId)}</b>: ${escaped(result.key)}</summary>\n\n<pre>${escaped(lines.join('\n'))}</pre>\n</details>`;
+}
+
+/** Nothing for an empty list. */
+function list(heading: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  const some = items.slice(0, MOST_FAILURES).map((item) => `<li>${escaped(cut(item))}</li>`);
+  const more = items.length - some.length;
+  return `<details><summary>${heading} (${items.length})</summary><ul>${some.join('')}${more > 0 ? `<li>and ${more} more</li>` : ''}</ul></details>`;
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE)}…`;
+}
+
+function table(outcome: Outcome): string {
+  const groups: (readonly [name: string, results: readonly Result[]])[] = [
+    ...byTag(outcome.results),
+    ...groupedBy(outcome.checks, ({ capability }) => capability),
+    ['all', [...outcome.results, ...outcome.checks]],
+  ];
+  const rows = groups.map(([name, results]) => {
+    const known = results.filter((one) => isTolerated(outcome, one)).length;
+    const { checks, passed, failed, errors, skipped, seconds } = countsOf(results);
+    return `| ${name} | ${checks} | ${passed} | ${failed + errors - known} | ${known} | ${skipped} | ${seconds.toFixed(1)} |`;
+  });
+  return ['| | Checks | Passed | Failed | Known | Skipped | Seconds |', '|---|--:|--:|--:|--:|--:|--:|', ...rows].join('\n');
+}

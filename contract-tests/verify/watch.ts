@@ -1,0 +1,55 @@
+/** `--watch`: verifies again whenever a file below the current folder changes, or on Enter. */
+import { watch as watchFiles } from 'node:fs';
+import { type Terminal } from './report/console.ts';
+
+/** Folders whose files change without a change of the code: results of builds, packages, and those of tools. */
+const IGNORED = /(^|[\\/])(\.[^\\/]+|node_modules|vendor|target|build|dist|bin|obj|out|__pycache__)([\\/]|$)|\.(xml|json|html|md|log)$/;
+
+/** A build writes many files, and a server needs a moment to start again. */
+const QUIET_MS = 300;
+
+/**
+ * @param verify one run; an error of it is told, and the next change tries again
+ * @returns the exit code of the last run, after the end of the input (Ctrl-D) or Ctrl-C
+ */
+export async function watch(verify: () => Promise<0 | 1>, { write }: Terminal, input: NodeJS.ReadStream = process.stdin): Promise<0 | 1> {
+  let code: 0 | 1 = 1;
+  let isRunning = false;
+  let isWanted = true;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      try {
+        code = await verify();
+      } catch (error) {
+        code = 1;
+        write(`${error instanceof Error ? error.message : String(error)}\n`);
+      }
+    }
+    isRunning = false;
+    write('\nWaiting for a change of a file. Enter runs again, Ctrl-D ends.\n');
+  };
+  const again = () => {
+    isWanted = true;
+    void run();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const files = watchFiles('.', { recursive: true }, (_event, name) => {
+    if (name !== null && IGNORED.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(again, QUIET_MS);
+  });
+  await run();
+  await new Promise<void>((resolve) => {
+    input.on('data', again);
+    input.once('end', resolve);
+    process.once('SIGINT', resolve);
+  });
+  clearTimeout(timer);
+  files.close();
+  input.off('data', again);
+  input.pause();
+  return code;
+}
