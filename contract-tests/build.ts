@@ -19,6 +19,7 @@ const COPIED = [
   'openapi/world.json',
   'openapi/WORLD.md',
   'docs/backend-teams.md',
+  'docs/backend-ci.md',
   'docs/decisions/mutation-score.md',
   'docs/fault-classes.md',
   'docs/rules',
@@ -35,7 +36,7 @@ if (!process.argv.includes('--clean')) {
   const shared = {
     ssr: true,
     // The oldest that we promise to run on (engines).
-    target: 'node20',
+    target: 'node22',
     // Readable, so that a team can look up the code behind a finding.
     minify: false,
   };

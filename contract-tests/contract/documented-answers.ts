@@ -33,6 +33,8 @@ export interface Operation {
   method: string;
   path: string;
   description: string;
+  /** Whether it is for a signed-in user: most are, by the `security` of the whole contract. */
+  needsSession: boolean;
   /** Ids of docs/rules, as the description cites them: `contracts.read-calls, contracts.entity-fields`. */
   rules: string;
   answers: ReadonlyMap<number, DocumentedAnswer>;
@@ -108,6 +110,7 @@ function operationOf(bundle: Json, { operationId, tag, method, path, node }: Raw
     method: method.toUpperCase(),
     path,
     description,
+    needsSession: !Array.isArray(node.security) || node.security.length > 0,
     rules: /\*\(([a-z-]+\.[^)]*)\)\*/.exec(description)?.[1] ?? '',
     answers: new Map(
       Object.keys(node.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))]),

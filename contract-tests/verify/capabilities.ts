@@ -9,9 +9,10 @@ import type { Capability } from './checks/check.ts';
 import { crossSiteWrites } from './checks/cross-site-writes.ts';
 import { idempotentWrites } from './checks/idempotent-writes.ts';
 import { lateConfirmations } from './checks/late-confirmations.ts';
+import { noStore } from './checks/no-store.ts';
 
 /** What every backend must do and a single answer cannot show. Checked in every run. */
 export const behaviours: readonly Capability[] = [effects, lists, isolation, rules, requests];
 
 /** What a backend may declare in addition (api.declared-capabilities). Checked when it is declared. */
-export const capabilities: readonly Capability[] = [idempotentWrites, crossSiteWrites, lateConfirmations];
+export const capabilities: readonly Capability[] = [idempotentWrites, crossSiteWrites, lateConfirmations, noStore];

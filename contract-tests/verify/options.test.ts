@@ -57,7 +57,7 @@ describe('readCommand', () => {
     [[...URL_OPTION, '--header', 'X-A: b\r\nX-B: c'], 'cannot be read'],
     [
       [...URL_OPTION, '--capability', 'flying'],
-      'there is no capability flying; there are: idempotent-writes, cross-site-writes, late-confirmations',
+      'there is no capability flying; there are: idempotent-writes, cross-site-writes, late-confirmations, no-store',
     ],
     [[...URL_OPTION, '--concurrency', '0'], '--concurrency 0 must be a whole number from 1 to 32'],
     [[...URL_OPTION, '--concurrency', '1.5'], '--concurrency 1.5 must be a whole number'],

@@ -83,7 +83,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const [, id = ''] = /request id +(\S+)/.exec(out) ?? [];
     expect(ids).toContain(id);
     expect(out).toMatch(
-      /repeat +curl -i 'http:\/\/127\.0\.0\.1:\d+\/api\/contracts\/[-\da-f]+\/contacts' .*-H "x-api-key: \$X_API_KEY".*resident_session=\$SESSION/,
+      /repeat +curl -i 'http:\/\/127\.0\.0\.1:\d+\/api\/contracts\/[-\da-f]+\/contacts' (?=.*-H "x-api-key: \$X_API_KEY").*resident_session=\$SESSION/,
     );
     expect(out).not.toContain('k3y');
   });
@@ -171,6 +171,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       'idempotent-writes',
       'cross-site-writes',
       'late-confirmations',
+      'no-store',
     ]);
     expect([...xml.querySelectorAll('testcase:has(failure)')].map((one) => one.getAttribute('name'))).toEqual(
       failed.map(({ check }) => check),
@@ -181,7 +182,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(summary).toMatch(/^## ❌ The backend does not honour the contract\n/);
     expect(summary).toContain('<summary><b>listContacts</b>: listContacts 200.party-payer</summary>');
     expect(summary).toMatch(/\n\| contacts \| \d+ \| \d+ \| [1-9]\d* \| 0 \| 0 \| [\d.]+ \|\n/);
-    expect(summary).toContain('Not declared, not verified: `idempotent-writes`, `cross-site-writes`, `late-confirmations`.');
+    expect(summary).toContain('Not declared, not verified: `idempotent-writes`, `cross-site-writes`, `late-confirmations`, `no-store`.');
 
     const page = new JSDOM(read('r.html')).window.document;
     expect(page.documentElement.lang).toBe('en');

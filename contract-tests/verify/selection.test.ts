@@ -17,7 +17,7 @@ describe('selectionOf', () => {
     expect(all.length).toBe(pact.length);
     expect(keysOf({ exclude: ['contacts'] })).toEqual(all.filter((key) => !key.startsWith('listContacts ')));
     expect(keysOf({ only: ['getBuildingInfo'], exclude: ['getBuildingInfo 200.party-payer'] })).toEqual(
-      all.filter((key) => key.startsWith('getBuildingInfo ') && !key.startsWith('getBuildingInfo 200.party-payer')),
+      all.filter((key) => key.startsWith('getBuildingInfo ') && key !== 'getBuildingInfo 200.party-payer'),
     );
     const wanted = selectionOf(contract, { exclude: ['uploadFile', 'isolation'] }, pact, checks);
     expect([wanted.mayCall('uploadFile'), wanted.ofOperation('uploadFile'), wanted.mayCall('initFile')]).toEqual([false, false, true]);

@@ -58,6 +58,16 @@ const onOnePage = changedJson((body, request) => {
   return next ? { bulletins: [...bulletins, ...next.bulletins], nextPage: null } : body;
 });
 
+/** Ids of what was made during the run, in the opposite order. */
+const otherOrderOfIds = values((value, name) =>
+  name === 'id' && typeof value === 'number' && value > 1000 ? 2_000_000_000 - value : value,
+);
+const malformedId: Change = changedAnswer((written, request) =>
+  /\/(?:not-a-uuid|not-a-number)(?:\/|\?|$)/.test(request.url ?? '') && written.status === 400
+    ? { ...written, status: 404, text: JSON.stringify({ code: 'NOT_FOUND', message: 'There is no such thing.' }) }
+    : written,
+);
+
 const VARIATIONS: readonly (readonly [name: string, only: readonly string[], change: Change])[] = [
   ['JSON with white space', READS, text((one) => JSON.stringify(JSON.parse(one), null, 2))],
   [
@@ -232,6 +242,11 @@ const VARIATIONS: readonly (readonly [name: string, only: readonly string[], cha
     ['getBulletin', 'getBuildingInfo', 'listBulletins'],
     values((value) => (typeof value === 'string' && value.startsWith('/api/media/') ? `https://cdn.example.net${value}` : value)),
   ],
+  ['numbers of new files, notices and events in any order', ['createQuestion', 'initFile', 'completeFile'], otherOrderOfIds],
+  // Rules: api.malformed-id
+  ['404 for an id in a path that cannot be one', ['getBuildingInfo', 'closeNotification', 'listTenants'], malformedId],
+  // Rules: api.no-store
+  ['a gateway that lets one site read', READS, header('access-control-allow-origin', 'https://portal.example.com')],
 ];
 
 describe('a backend that keeps the contract in its own way', { timeout: 360_000 }, () => {

@@ -232,9 +232,9 @@ export const listOperators: readonly Operator[] = [
     const keys = order === 'as-in-example' ? list : list.map((item) => (isObject(item) ? item[order.by] : item));
     return JSON.stringify(keys) === JSON.stringify(keys.toReversed()) ? null : list.toReversed();
   }),
-  listFault('foreign-item', 'an item of somebody else', (list) => {
+  listFault('foreign-item', 'an item of somebody else', (list, { alternatives }) => {
     const [first] = list;
-    if (!isObject(first)) return null;
+    if (!isObject(first) || alternatives.some((schema) => schema['x-company-specific'] === true)) return null;
     const changed = Object.fromEntries(
       Object.entries(first).map(([name, value]) => [
         name,

@@ -52,6 +52,14 @@ export const parkingEffects: Check[] = [
       await api.ok('reserveParkingSpot', ask('2026-12-16', '2026-12-20'));
     },
   ),
+  // Rules: parking.overlap
+  defineCheck('reserveParkingSpot', 'a resident with a reservation can reserve another spot on the same days', aino, async (api) => {
+    const own = ((spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[]).some(({ kind }) => kind === 'own');
+    api.expect(own, 'an own reservation of spot 4012 in this state', 'none');
+    const body = { startDate: '2026-12-01', endDate: '2026-12-15', rentableParkingSpotId: 4014 };
+    const { status, code } = await api.call('reserveParkingSpot', { path: [HOME], body });
+    api.expect(status === 200, '200 for another spot than the own one', `${status} ${code ?? ''}`.trim());
+  }),
   defineCheck('reserveParkingSpot', 'a refused reservation changes nothing', aino, async (api) => {
     const before = await areas(api, 'all');
     const asks: readonly [Json, number, string][] = [

@@ -3,13 +3,16 @@
 import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation } from '../../contract/documented-answers.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { bodyFault } from './answer-errors.ts';
-import { inContractSpelling, missingFlags, nameOfCookie, withoutValue } from './cookies.ts';
+import { inContractSpelling, LONGEST_LIFE_S, missingFlags, nameOfCookie, secondsOf, withoutValue } from './cookies.ts';
+import { cookieValue, exposureFaults } from './exposure.ts';
 import type { Finding, Mismatch } from './finding.ts';
 import { requirementOf } from './requirement.ts';
 import { shortened, shown } from './shown.ts';
 
 export interface CheckOptions {
   allowExtraFields?: boolean;
+  /** The sessions of the request, whose values the answer may not repeat. */
+  sessions?: readonly string[];
 }
 
 /** The most faults that are reported for one body. */
@@ -17,8 +20,10 @@ const MAX_BODY_FINDINGS = 100;
 
 export function checkAnswer(contract: DocumentedContract, operation: Operation, answer: Answer, options: CheckOptions = {}): Finding[] {
   const documented = operation.answers.get(answer.status);
+  const sessions = [...(options.sessions ?? []), ...sessionsSetBy(contract, answer)];
   const found = documented
     ? [
+        ...exposureFaults(answer, { isPersonal: operation.needsSession, sessions }),
         ...contentTypeFaults(documented, answer),
         ...documented.headers.flatMap((header) => headerFaults(contract, header, answer)),
         ...cookieFaults(contract, answer),
@@ -94,13 +99,26 @@ function cookieFaults(contract: DocumentedContract, answer: Answer): Mismatch[] 
   return headerValues(answer, 'set-cookie')
     .filter((value) => contract.cookies.includes(nameOfCookie(value)))
     .map(inContractSpelling)
-    .filter((value) => missingFlags(value).length > 0)
-    .map((value) => ({
-      in: 'header',
-      header: 'Set-Cookie',
-      expected: `${nameOfCookie(value)} with ${missingFlags(value).join(', ')}`,
-      actual: withoutValue(value),
-    }));
+    .flatMap((value) =>
+      cookieDemands(value).map((expected) => ({ in: 'header', header: 'Set-Cookie', expected, actual: withoutValue(value) })),
+    );
+}
+
+/** What a cookie lacks (api.session-cookie). @param cookie in the spelling of the contract */
+function cookieDemands(cookie: string): string[] {
+  const name = nameOfCookie(cookie);
+  const missing = missingFlags(cookie);
+  return [
+    ...(missing.length > 0 ? [`${name} with ${missing.join(', ')}`] : []),
+    ...(/; Domain=/.test(cookie) ? [`${name} without Domain, so that no other host gets it (api.session-cookie)`] : []),
+    ...(secondsOf(cookie) > LONGEST_LIFE_S ? [`${name} that ends with the browser or within a day (api.session-cookie)`] : []),
+  ];
+}
+
+function sessionsSetBy(contract: DocumentedContract, answer: Answer): string[] {
+  return headerValues(answer, 'set-cookie')
+    .filter((value) => contract.cookies.includes(nameOfCookie(value)))
+    .map(cookieValue);
 }
 
 function bodyFaults(

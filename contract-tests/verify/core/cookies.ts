@@ -71,3 +71,15 @@ export function missingFlags(cookie: string): string[] {
   const attributes = cookie.split('; ').slice(1);
   return FLAGS.filter((flag) => !attributes.includes(flag));
 }
+
+/** How long a cookie may live that does not end with the browser, in seconds: a day. */
+export const LONGEST_LIFE_S = 24 * 60 * 60;
+
+/** How long the cookie lives, in seconds; 0 when it ends with the browser. @param cookie in the spelling of the contract */
+export function secondsOf(cookie: string): number {
+  const maxAge = /; Max-Age=(-?\d+)/.exec(cookie)?.[1];
+  if (maxAge !== undefined) return Number(maxAge);
+  const expires = Date.parse(/; Expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+  // The clocks of the two machines may differ by minutes.
+  return Number.isNaN(expires) ? 0 : (expires - Date.now()) / 1000 - 600;
+}

@@ -56,11 +56,18 @@ export function indexIn(description: string): number {
 }
 
 /* JOINED HEAD: /** The writes of the pact that succeed: one interaction for each operation. */
-export function successfulWrites(pact: readonly PactInteraction[]): PactInteraction[] {
+export const successfulWrites = (pact: readonly PactInteraction[]): PactInteraction[] =>
+  successful(pact, ({ request }) => request.method !== 'GET');
+
+/** The reads of the pact that succeed: one interaction for each operation. */
+export const successfulReads = (pact: readonly PactInteraction[]): PactInteraction[] =>
+  successful(pact, ({ request }) => request.method === 'GET');
+
+function successful(pact: readonly PactInteraction[], isMeant: (interaction: PactInteraction) => boolean): PactInteraction[] {
   const first = new Map<string, PactInteraction>();
   for (const interaction of pact) {
-    const isWrite = interaction.request.method !== 'GET' && interaction.response.status === 200;
-    if (isWrite && !first.has(operationIdOf(interaction))) first.set(operationIdOf(interaction), interaction);
+    const operationId = operationIdOf(interaction);
+    if (interaction.response.status === 200 && isMeant(interaction) && !first.has(operationId)) first.set(operationId, interaction);
   }
   return [...first.values()];
 }

@@ -153,7 +153,7 @@ export class ProxiedList {
       return;
     }
     run.answer = exchanged.answer;
-    run.findings.push(...checkAnswer(contract, run.operation, exchanged.answer, this.#options));
+    run.findings.push(...checkAnswer(contract, run.operation, exchanged.answer, { ...this.#options, sessions: sessionsOf(run) }));
     const values = checkValues(contract, run.keyed.interaction, exchanged.answer);
     run.valueCheck = values.kind;
     if (values.kind === 'compared') {
@@ -166,6 +166,11 @@ export class ProxiedList {
   #addTransportFinding(run: InteractionRun, expected: string, actual: string): void {
     run.findings.push(findingOf(this.#options.contract, run, { in: 'transport', expected, actual }));
   }
+}
+
+/** The sessions that the states of the interaction gave. */
+function sessionsOf({ values }: InteractionRun): string[] {
+  return [values?.session, values?.registration].filter((value) => typeof value === 'string');
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -1,7 +1,7 @@
 /** The requirement behind a place: the rules that the operation cites, and what the contract says of the field. */
-import type { Json } from '../../contract/bundle.ts';
 import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
 import { stepsOf } from '../../contract/pointer.ts';
+import { nodesBelow, type SchemaNode, schemaNodes } from '../../contract/schema-nodes.ts';
 import { shortened } from './shown.ts';
 
 const MAX_DESCRIPTION = 160;
@@ -21,38 +21,18 @@ export function requirementOf(
 
 /** The schema's description of the place, or of the nearest place above that has a description. */
 function descriptionAt(contract: DocumentedContract, schema: string, pointer: string): string {
-  const root = contract.nodeAt(schema);
-  let nodes = root ? [root, ...alternatives(contract, root)] : [];
+  let nodes = schemaNodes(contract, schema);
   let best = saidBy(nodes) ?? '';
   for (const step of stepsOf(pointer)) {
-    nodes = nodes.flatMap((node) => below(contract, node, step)).flatMap((node) => [node, ...alternatives(contract, node)]);
+    nodes = nodesBelow(contract, nodes, step);
     const said = saidBy(nodes);
     if (said !== undefined) best = `${step}: ${said}`;
   }
   return best;
 }
 
-type At = { pointer: string; node: Json };
-
-function saidBy(nodes: readonly At[]): string | undefined {
+function saidBy(nodes: readonly SchemaNode[]): string | undefined {
   return nodes.map(({ node }) => node.description).find((text) => typeof text === 'string');
-}
-
-function below(contract: DocumentedContract, { pointer, node }: At, step: string): At[] {
-  const candidates = node.properties === undefined ? [] : [`${pointer}/properties/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`];
-  if (node.items !== undefined && /^(\d+|\*)$/.test(step)) candidates.push(`${pointer}/items`);
-  return candidates.flatMap((one) => contract.nodeAt(one) ?? []);
-}
-
-function alternatives(contract: DocumentedContract, { pointer, node }: At): At[] {
-  return ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => {
-    const all = node[keyword];
-    if (!Array.isArray(all)) return [];
-    return all.flatMap((_, index) => {
-      const one = contract.nodeAt(`${pointer}/${keyword}/${index}`);
-      return one ? [one, ...alternatives(contract, one)] : [];
-    });
-  });
 }
 
 function firstSentence(text: string): string {

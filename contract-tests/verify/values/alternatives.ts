@@ -34,3 +34,17 @@ export function isAllowedInstead(expected: string, wanted: Answered, got: Answer
   }
   return INSTEAD[expected]?.some(({ status, code }) => status === got.status && code === got.code) ?? false;
 }
+
+/**
+ * A backend may look an id up before it looks at its form, so that an id in the path that cannot be one is answered as what does not exist
+ * (api.malformed-id).
+ *
+ * @param template `/contracts/{contractUuid}/tenants` @param path the path of the request
+ */
+export function isMissingInsteadOfMalformed(template: string, path: unknown, wanted: Answered, got: Answered): boolean {
+  if (wanted.status !== 400 || got.status !== 404 || got.code !== 'NOT_FOUND') return false;
+  const values = String(path).split('/');
+  return template.split('/').some((part, at) => part.startsWith('{') && !ID.test(values[at] ?? ''));
+}
+
+const ID = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

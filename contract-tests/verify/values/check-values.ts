@@ -5,9 +5,9 @@ import type { Answer } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
 import type { Mismatch } from '../core/finding.ts';
 import { expectedCodeOf, operationIdOf } from '../core/interaction.ts';
-import { isAllowedInstead } from './alternatives.ts';
+import { isAllowedInstead, isMissingInsteadOfMalformed } from './alternatives.ts';
 import { differences } from './compare.ts';
-import { rulesOf } from './fixed.ts';
+import { rulesOfRead } from './fixed.ts';
 
 /** `compared`: every value was held against the example, so that Pact's matchers, which are made from the same example, have nothing to add. */
 export type ValueCheck = { kind: 'compared'; faults: Mismatch[] } | { kind: 'allowed-instead' } | { kind: 'not-compared' };
@@ -20,13 +20,16 @@ export function checkValues(contract: DocumentedContract, interaction: PactInter
   const body = read.kind === 'json' ? read.value : undefined;
   const code = answer.status === 200 ? null : ((body as { code?: string } | null | undefined)?.code ?? null);
   const wanted = { status: interaction.response.status, code: expectedCodeOf(interaction) };
-  if (isAllowedInstead(`${operationId} ${example}`, wanted, { status: answer.status, code })) return { kind: 'allowed-instead' };
+  const got = { status: answer.status, code };
+  if (isAllowedInstead(`${operationId} ${example}`, wanted, got)) return { kind: 'allowed-instead' };
+  if (isMissingInsteadOfMalformed(contract.operations.get(operationId)?.path ?? '', interaction.request.path, wanted, got))
+    return { kind: 'allowed-instead' };
   if (interaction.request.method !== 'GET' || answer.status !== 200 || wanted.status !== 200 || body === undefined)
     return { kind: 'not-compared' };
   const expected = contract.exampleOf(operationId, 200, example.slice('200.'.length));
   if (expected === undefined) return { kind: 'not-compared' };
   const [mine, theirs] = operationId === 'listBulletins' ? ofSamePage(expected, body, example) : [expected, body];
-  return { kind: 'compared', faults: differences(mine, theirs, rulesOf(operationId)) };
+  return { kind: 'compared', faults: differences(mine, theirs, rulesOfRead(contract, operationId)) };
 }
 
 /** `listContracts 200.empty (asked twice)` → `200.empty`. */

@@ -3,6 +3,9 @@
  * is expected, except those that only the backend can know. Lists must have the members of the example, and their order where the contract
  * defines one.
  */
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import { stepsOf } from '../../contract/pointer.ts';
+import { nodesBelow, schemaNodes } from '../../contract/schema-nodes.ts';
 
 /** Values that a backend generates, as general pointers (`*` for the items of a list). They must exist, and may have any value. */
 const MADE_BY_THE_BACKEND: Readonly<Record<string, readonly string[]>> = {
@@ -42,15 +45,20 @@ const ORDERS: Readonly<Record<string, Readonly<Record<string, Order>>>> = {
   listPaymentsByMonth: { '': 'as-in-example' },
   listRemittances: { '': { by: 'paidDate' } },
   listPaymentCategories: { '': 'as-in-example' },
-  getMessageTimeline: { '/messages': 'as-in-example', '/messages/*/entries': { by: 'timestamp' } },
-  getMessageThread: { '/entries': { by: 'timestamp' } },
+  // Files are in the order in which they were sent (files.kept-order).
+  getMessageTimeline: {
+    '/messages': 'as-in-example',
+    '/messages/*/entries': { by: 'timestamp' },
+    '/messages/*/entries/*/files': 'as-in-example',
+  },
+  getMessageThread: { '/entries': { by: 'timestamp' }, '/entries/*/files': 'as-in-example' },
   listDefectClasses: { '': 'as-in-example' },
   listDefectNotices: { '': 'as-in-example' },
   listQuestions: { '': 'as-in-example' },
   listFeedbacks: { '': 'as-in-example' },
-  getDefectNotice: { '/events': { by: 'createdAt' } },
-  getQuestion: { '/events': { by: 'createdAt' } },
-  getFeedback: { '/events': { by: 'createdAt' } },
+  getDefectNotice: { '/events': { by: 'createdAt' }, '/files': 'as-in-example' },
+  getQuestion: { '/events': { by: 'createdAt' }, '/files': 'as-in-example' },
+  getFeedback: { '/events': { by: 'createdAt' }, '/files': 'as-in-example' },
 };
 
 /** Items that a backend may leave out, since the contract says so: closed notices, after a while. */
@@ -63,6 +71,10 @@ export interface Rules {
   isHtml(general: string): boolean;
   orderOf(general: string): Order | null;
   mayBeLeftOut(item: unknown): boolean;
+  /** Whether the housing company may have more items in the list than the state. */
+  mayHaveMore(general: string): boolean;
+  /** Whether the value may be one of the housing company's own, which the contract does not list. */
+  isOfTheCompany(general: string, value: string): boolean;
 }
 
 export function rulesOf(operationId: string): Rules {
@@ -71,5 +83,25 @@ export function rulesOf(operationId: string): Rules {
     isHtml: (general) => HTML.test(general),
     orderOf: (general) => ORDERS[operationId]?.[general] ?? null,
     mayBeLeftOut: (item) => MAY_BE_LEFT_OUT[operationId]?.(item) ?? false,
+    mayHaveMore: () => false,
+    isOfTheCompany: () => false,
+  };
+}
+
+/** The rules of a read, with what the contract leaves to the housing company: `x-company-specific` (api.company-specific). */
+export function rulesOfRead(contract: DocumentedContract, operationId: string): Rules {
+  const schema = contract.operations.get(operationId)?.answers.get(200)?.schema ?? null;
+  const nodesAt = (general: string) =>
+    schema === null
+      ? []
+      : stepsOf(general)
+          .reduce((nodes, step) => nodesBelow(contract, nodes, step), schemaNodes(contract, schema))
+          .map(({ node }) => node)
+          .filter((node) => node['x-company-specific'] === true);
+  return {
+    ...rulesOf(operationId),
+    mayHaveMore: (general) => nodesAt(general).some(({ type }) => type === 'array'),
+    isOfTheCompany: (general, value) =>
+      nodesAt(general).some((node) => Array.isArray(node['x-extensible-enum']) && !node['x-extensible-enum'].includes(value)),
   };
 }
