@@ -1,5 +1,6 @@
 /** `--watch`: verifies again whenever a file below the current folder changes, or on Enter. */
-import { watch as watchFiles } from 'node:fs';
+import { readdirSync, watch as watchFiles } from 'node:fs';
+import { join } from 'node:path';
 import { type Terminal } from './report/console.ts';
 
 /** Folders whose files change without a change of the code: results of builds, packages, and those of tools. */
@@ -8,11 +9,21 @@ const IGNORED = /(^|[\\/])(\.[^\\/]+|node_modules|vendor|target|build|dist|bin|o
 /** A build writes many files, and a server needs a moment to start again. */
 const QUIET_MS = 300;
 
+interface Watched {
+  folder: string;
+  /** Enter runs again, and its end (Ctrl-D) ends the watch. */
+  input: NodeJS.ReadableStream;
+}
+
 /**
  * @param verify one run; an error of it is told, and the next change tries again
- * @returns the exit code of the last run, after the end of the input (Ctrl-D) or Ctrl-C
+ * @returns the exit code of the last run, after Ctrl-D or Ctrl-C
  */
-export async function watch(verify: () => Promise<0 | 1>, { write }: Terminal, input: NodeJS.ReadStream = process.stdin): Promise<0 | 1> {
+export async function watch(
+  verify: () => Promise<0 | 1>,
+  { write }: Terminal,
+  { folder, input }: Watched = { folder: '.', input: process.stdin },
+): Promise<0 | 1> {
   let code: 0 | 1 = 1;
   let isRunning = false;
   let isWanted = true;
@@ -36,20 +47,29 @@ export async function watch(verify: () => Promise<0 | 1>, { write }: Terminal, i
     void run();
   };
   let timer: NodeJS.Timeout | undefined;
-  const files = watchFiles('.', { recursive: true }, (_event, name) => {
-    if (name !== null && IGNORED.test(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(again, QUIET_MS);
-  });
-  await run();
-  await new Promise<void>((resolve) => {
+  const watchers = foldersIn(folder).map(({ path, recursive }) =>
+    watchFiles(path, { recursive }, (_event, name) => {
+      if (name !== null && IGNORED.test(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(again, QUIET_MS);
+    }),
+  );
+  const ended = new Promise<void>((resolve) => {
     input.on('data', again);
     input.once('end', resolve);
     process.once('SIGINT', resolve);
   });
+  await run();
+  await ended;
   clearTimeout(timer);
-  files.close();
+  for (const watcher of watchers) watcher.close();
   input.off('data', again);
   input.pause();
   return code;
+}
+
+/** The folder itself and those in it, without the ignored ones: Node would look through all of them, also through node_modules. */
+function foldersIn(folder: string): { path: string; recursive: boolean }[] {
+  const below = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory() && !IGNORED.test(one.name));
+  return [{ path: folder, recursive: false }, ...below.map(({ name }) => ({ path: join(folder, name), recursive: true }))];
 }
