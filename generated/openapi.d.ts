@@ -1622,7 +1622,8 @@ export interface paths {
          *     area. The contract must be current (404 `MISSING_CONTRACT`).
          *     *(parking.reserve-payload, parking.start-date, parking.contract-required)*
          *
-         *     409 `PARKING_RESERVATION_OVERLAP` when the days overlap another reservation of the spot or the user's own. 400 `VALIDATION_ERROR`
+         *     409 `PARKING_RESERVATION_OVERLAP` when the days overlap another reservation of the same spot, whoever has it. A resident may have
+         *     several spots on the same days: a reservation of another spot is no overlap. *(parking.overlap)* 400 `VALIDATION_ERROR`
          *     when the start is before today or after `reservationPossibleUntil`, the end before the start, or the spot not in use. After a 409 on
          *     the retry of the same action the portal looks among the own reservations before it tells of an overlap. *(parking.overlap-on-retry)*
          */
@@ -2025,7 +2026,7 @@ export interface components {
             author: components["schemas"]["BulletinAuthor"];
             /** @description Null for a bulletin without a picture. */
             featuredImage: components["schemas"]["FeaturedImage"] | null;
-            /** @description Null or an empty list for a bulletin without attachments. */
+            /** @description In the order of the company; null or an empty list for a bulletin without attachments. (files.kept-order) */
             attachments: components["schemas"]["BulletinAttachment"][] | null;
         };
         /** @description A short-lived signed address at which one attachment can be fetched. */
@@ -2183,7 +2184,7 @@ export interface components {
             name: string;
             url?: components["schemas"]["OpenFileLink"];
         };
-        /** @description The attachments; empty when there are none. */
+        /** @description The attachments, in the order in which they were sent; empty when there are none. (files.kept-order) */
         MessageFiles: components["schemas"]["MessageFile"][];
         /** @description The housing company wrote to the resident. Outgoing and incoming are seen from the company's side. */
         OutgoingEmailMessage: {
@@ -3202,6 +3203,7 @@ export interface components {
             /** @description The newest event; null when none has been recorded. */
             latestEvent: components["schemas"]["NoticeEvent"] | null;
             status: components["schemas"]["NoticeStatus"];
+            /** @description In the order in which they were sent. (files.kept-order) */
             files: components["schemas"]["NoticeFile"][];
             /** Format: uuid */
             contractUuid: string;
@@ -3301,6 +3303,7 @@ export interface components {
             latestEvent: components["schemas"]["NoticeEvent"] | null;
             status: components["schemas"]["NoticeStatus"];
             noticeType: components["schemas"]["FeedbackNoticeType"];
+            /** @description In the order in which they were sent. (files.kept-order) */
             files: components["schemas"]["NoticeFile"][];
             /** Format: uuid */
             contractUuid: string;
