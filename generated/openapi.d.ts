@@ -1623,7 +1623,7 @@ export interface paths {
          *     *(parking.reserve-payload, parking.start-date, parking.contract-required)*
          *
          *     409 `PARKING_RESERVATION_OVERLAP` when the days overlap another reservation of the same spot, whoever has it. A resident may have
-         *     several spots on the same days: a reservation of another spot is no overlap. *(parking.overlap)* 400 `VALIDATION_ERROR`
+         *     several spots on the same days: a reservation of another spot is no overlap. *(parking.spot-overlap)* 400 `VALIDATION_ERROR`
          *     when the start is before today or after `reservationPossibleUntil`, the end before the start, or the spot not in use. After a 409 on
          *     the retry of the same action the portal looks among the own reservations before it tells of an overlap. *(parking.overlap-on-retry)*
          */

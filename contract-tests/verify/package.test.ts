@@ -196,7 +196,13 @@ function pactBroker(onRequest: (line: string) => void, published: unknown[]): Pr
       '/resident-api/for-verification': {
         _links: { self },
         _embedded: {
-          pacts: [{ verificationProperties: { pending: true, notices: [] }, _links: { self: { ...at('/pact'), name: 'pact' } } }],
+          pacts: [
+            {
+              shortDescription: 'latest',
+              verificationProperties: { pending: true, notices: [] },
+              _links: { self: { ...at('/pact'), name: 'pact' } },
+            },
+          ],
         },
       },
       '/pact': {

@@ -52,6 +52,7 @@ describe('reserving a spot', () => {
     expect(theirs.availableRanges).toEqual(mine.availableRanges);
   });
 
+  // Rules: parking.spot-overlap
   it('adds the spot to include=own of this contract only', async () => {
     await reserve(4014, '2026-12-01');
     expect((await spots(aino, 1, 'own')).map(({ rentableParkingSpotId }) => rentableParkingSpotId)).toEqual([4012, 4014]);

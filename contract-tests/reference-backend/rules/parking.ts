@@ -90,6 +90,7 @@ export function reserve(world: World, spot: StoredSpot, holder: Holder, startDat
   if (wanted.to < wanted.from) throw invalid('The last day is before the first.');
   const until = dayOf(parkingOf(world, holder.contractUuid).reservationPossibleUntil);
   if (until !== null && until < wanted.from) throw invalid('Reservations cannot begin that late.');
+  // Of this spot alone (parking.spot-overlap): a resident may have several.
   if (reservationsOf(world, spot.id).some((one) => overlap(spanOf(one), wanted))) {
     throw new Refusal(409, 'PARKING_RESERVATION_OVERLAP', 'The days overlap an existing reservation.');
   }

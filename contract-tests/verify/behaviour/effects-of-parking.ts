@@ -52,7 +52,7 @@ export const parkingEffects: Check[] = [
       await api.ok('reserveParkingSpot', ask('2026-12-16', '2026-12-20'));
     },
   ),
-  // Rules: parking.overlap
+  // Rules: parking.spot-overlap
   defineCheck('reserveParkingSpot', 'a resident with a reservation can reserve another spot on the same days', aino, async (api) => {
     const own = ((spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[]).some(({ kind }) => kind === 'own');
     api.expect(own, 'an own reservation of spot 4012 in this state', 'none');
