@@ -26,10 +26,10 @@ function below(contract: DocumentedContract, { pointer, node }: SchemaNode, step
 }
 
 function withAlternatives(contract: DocumentedContract, one: SchemaNode): SchemaNode[] {
-  const below = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => {
+  const others = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => {
     const all = one.node[keyword];
     if (!Array.isArray(all)) return [];
     return all.flatMap((_, index) => contract.nodeAt(`${one.pointer}/${keyword}/${index}`) ?? []);
   });
-  return [one, ...below.flatMap((alternative) => withAlternatives(contract, alternative))];
+  return [one, ...others.flatMap((alternative) => withAlternatives(contract, alternative))];
 }

@@ -153,10 +153,15 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
     for (const command of commands) {
       expect(command).toContain(`@pact-foundation/pact-cli@${devDependencies['@pact-foundation/pact-cli']} `);
       const { code, out } = await shell(command, {
-        ...{ PACT_BROKER_BASE_URL: broker.origin, PACT_BROKER_TOKEN: 't0ken', STATES: PACKED().statesUrl },
+        PACT_BROKER_BASE_URL: broker.origin,
+        PACT_BROKER_TOKEN: 't0ken',
+        STATES: PACKED().statesUrl,
         // By its address: the name localhost may be another one on a machine with IPv6.
-        ...{ BACKEND_HOST: hostname.replace('localhost', '127.0.0.1'), BACKEND_PORT: port },
-        ...{ VERSION: 'abc123', BRANCH: 'main', BUILD: 'https://ci.example.com/1' },
+        BACKEND_HOST: hostname.replace('localhost', '127.0.0.1'),
+        BACKEND_PORT: port,
+        VERSION: 'abc123',
+        BRANCH: 'main',
+        BUILD: 'https://ci.example.com/1',
       });
       expect({ command, code, out: code === 0 ? '' : out }).toEqual({ command, code: 0, out: '' });
     }
@@ -206,7 +211,8 @@ function pactBroker(onRequest: (line: string) => void, published: unknown[]): Pr
         },
       },
       '/pact': {
-        ...{ ...pact, interactions: some },
+        ...pact,
+        interactions: some,
         _links: { self, 'pb:publish-verification-results': at('/results'), 'pb:provider': at('/provider') },
       },
       '/provider': { _links: { 'pb:branch-version': at('/branches/{branch}/versions/{version}') } },
