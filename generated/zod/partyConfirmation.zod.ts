@@ -5,8 +5,18 @@
  * The contract between the resident portal and any backend that serves it. It is written by hand, and everything else
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
- * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
- * *(api.session-cookie)*
+ * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token: the value
+ * of the cookie stands nowhere else in an answer. *(api.session-cookie)*
+ *
+ * **Caches and other sites.** An answer to a signed-in user is never `public` and has no `s-maxage`; `Cache-Control: no-store` is sent by
+ * the backend, or by the gateway before it, which a backend declares as the capability `no-store`. No answer has
+ * `Access-Control-Allow-Origin: *`. *(api.not-shared, api.no-store, api.one-origin)*
+ *
+ * **Ids.** An id in a path that cannot be one (no UUID, no number) is answered with 400, or with 404 as what does not exist: a backend may
+ * look it up first. *(api.malformed-id)*
+ *
+ * **The housing company's own.** A list or an open enumeration with `x-company-specific: true` may have items or values of the company
+ * that no example has. Every other list of an answer is what its provider state says, whole. *(api.company-specific)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
