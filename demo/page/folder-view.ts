@@ -28,15 +28,20 @@ export function folderView(page: Window, base: string): FolderView {
   return { location, history, window: viewOf(page, { location: () => location, history: () => history }) };
 }
 
-/** The object with some of its properties replaced. Its own functions are called on the object itself, as the browser demands. */
+/**
+ * The object with some of its properties replaced. Its own functions are called on the object itself, as the browser demands; the proxy stands before
+ * an empty object, since browsers let no proxy replace `location.assign`.
+ */
 function viewOf<Viewed extends object>(object: Viewed, replaced: Readonly<Record<string, () => unknown>>): Viewed {
-  return new Proxy(object, {
-    get: (target, name) => {
+  const empty: Viewed = Object.create(null);
+  return new Proxy(empty, {
+    get: (_, name) => {
       const own = typeof name === 'string' ? replaced[name] : undefined;
       if (own !== undefined) return own();
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      const value: unknown = Reflect.get(object, name, object);
+      return typeof value === 'function' ? value.bind(object) : value;
     },
-    set: (target, name, value) => Reflect.set(target, name, value, target),
+    has: (_, name) => name in object,
+    set: (_, name, value) => Reflect.set(object, name, value, object),
   });
 }

@@ -24,6 +24,8 @@ it('shows the portal its address without the folder, and opens what it opens in 
   expect([view.location.pathname, view.location.href]).toEqual(['/asiointi/1', `${location.origin}/asiointi/1?a=b#c`]);
   view.history.pushState({ idx: 1 }, '', '/login');
   expect([location.pathname, view.window.location.pathname]).toEqual(['/portal/login', '/login']);
+  view.location.replace('/portal/login#in');
+  expect([location.pathname, location.hash]).toEqual(['/portal/login', '#in']);
   const listener = vi.fn();
   view.window.addEventListener('popstate', listener);
   dispatchEvent(new PopStateEvent('popstate'));
