@@ -115,7 +115,8 @@ async function fromBackend(request: Request, url: string): Promise<Response> {
   const answer = await application.answer({
     method: request.method,
     url,
-    headers: { ...Object.fromEntries(request.headers), cookie },
+    // Browsers tell a worker the origin of a form, and not the host.
+    headers: { ...Object.fromEntries(request.headers), host: location.host, cookie },
     body: request.method === 'GET' || request.method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer()),
   });
   for (const { name, value, isCleared } of setCookies(answer.headers)) {
