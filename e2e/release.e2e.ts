@@ -194,12 +194,12 @@ async function servedFolder() {
   return { address: `http://localhost:${port}`, site, stop };
 }
 
-/** Runs the recipe of docs/configuration.md. */
+/** Runs the recipe of docs/hosting.md. */
 async function stepBack(site: string): Promise<void> {
   const recipe = /### Back to the release before[\s\S]*?```sh\n([\s\S]*?)```/.exec(
-    readFileSync(join(import.meta.dirname, '../docs/configuration.md'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../docs/hosting.md'), 'utf8'),
   )?.[1];
-  if (recipe === undefined) throw new Error('docs/configuration.md has no recipe for a step back');
+  if (recipe === undefined) throw new Error('docs/hosting.md has no recipe for a step back');
   await promisify(execFile)('sh', ['-ec', recipe], { cwd: dirname(site) });
 }
 

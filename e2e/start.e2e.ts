@@ -18,6 +18,7 @@ const addressOf = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, paramet
 const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
   root: ['bulletins', 'contacts', 'defect-notices', 'notifications'],
   contacts: ['feedbacks', 'questions'],
+  contactHistory: ['defect-notices', 'feedbacks', 'message-timeline', 'questions'],
   messages: ['message-timeline', 'notifications'],
   paymentInfo: ['notifications'],
   messageThread: ['notifications', idOf('messageThreadUuid')],

@@ -166,9 +166,6 @@ function excerpt(html: string): string {
         .replace(/\s+\S*$/, '')}\u00a0…`;
 }
 
-/** Cut off where the row ends; the page of the thread has all of it. */
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 // The link covers the whole row; what can be pressed by itself stands above it.
 const row = css({ minWidth: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
 const line = css({ position: 'relative', display: 'flex', gap: '3', minHeight: '5.5rem', paddingBlock: '3', minWidth: '0' });
@@ -179,15 +176,16 @@ const heading = css({ fontWeight: '500', lineHeight: '1.35', minWidth: '0' });
 const unreadHeading = cx(heading, css({ fontWeight: '750!' }));
 const subjectLink = css({
   display: 'block',
-  ...oneLine,
+  overflowWrap: 'anywhere',
   color: 'text',
   _after: { content: '""', position: 'absolute', inset: '0' },
   _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'sm' } },
   _hover: { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
 });
-const facts = css({ color: 'muted', textStyle: 'small', ...oneLine });
+const facts = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
 const fileFacts = css({ display: 'inline-flex', gap: '1', alignItems: 'center', verticalAlign: 'bottom' });
-const excerptText = css({ color: 'muted', textStyle: 'small', ...oneLine });
+/** Cut off where the row ends; the page of the thread has all of it. */
+const excerptText = css({ color: 'muted', textStyle: 'small', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const control = css({ position: 'relative', zIndex: '1', alignSelf: 'center', flexShrink: '0', marginInlineEnd: 'max(-0.75rem, -5vw)' });
 const straight = css({ display: 'inline-flex' });
 const turned = css({ display: 'inline-flex', transform: 'rotate(180deg)' });

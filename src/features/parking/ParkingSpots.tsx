@@ -158,7 +158,7 @@ interface SpotsProps {
 }
 
 const Spots = memo(function Spots({ kind, columns, ...spots }: SpotsProps) {
-  if (columns === null) return null;
+  if (columns === null) return <div className={room} />;
   return kind === 'grid' ? <Areas columns={columns} {...spots} /> : <Rows {...spots} />;
 });
 
@@ -202,5 +202,7 @@ function Rows({ areas, order, texts }: Omit<SpotsProps, 'kind' | 'columns'>) {
 }
 
 const root = css({ display: 'grid', gap: { base: '3', tablet: '6' }, minWidth: '0' });
+/** The place of the spots until they are drawn, so that what stands below does not move. */
+const room = css({ minHeight: '100vh' });
 const sections = css({ display: 'grid', gap: '10', minWidth: '0' });
 const count = css({ color: 'muted' });

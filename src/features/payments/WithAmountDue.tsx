@@ -146,7 +146,15 @@ const codes = css({ desktop: { gridColumn: '1' } });
 const rest = css({ minWidth: '0', desktop: { gridColumn: '1' } });
 const content = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' });
 const title = css({ color: 'muted', fontWeight: '400', letterSpacing: 'normal' });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  // The badge is a whole sentence.
+  '& > span': { whiteSpace: 'normal', flexShrink: '1' },
+});
 const amount = css({ textStyle: 'pageTitle' });
 const owed = css({ textStyle: 'pageTitle', color: 'danger' });
 const untilText = css({ display: 'block', color: 'muted', textStyle: 'small', _firstLetter: { textTransform: 'uppercase' } });

@@ -99,6 +99,14 @@ function History({ contractUuid }: { contractUuid: string }) {
     setFilter({ ...filter, ...next });
     setShown(SHOWN_AT_ONCE);
   };
+  // A list that comes later would push the rows of those before it apart.
+  if (isWaiting)
+    return (
+      <SkeletonRegion label={t('common:loading')}>
+        <Skeleton shape="block" height={4} />
+        <Skeleton shape="block" height={40} />
+      </SkeletonRegion>
+    );
   return (
     <div className={parts}>
       {/* contacts.history-failure: the others stay. */}
@@ -153,11 +161,6 @@ function History({ contractUuid }: { contractUuid: string }) {
             </p>
           )}
         </>
-      )}
-      {isWaiting && (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="block" height={entries.length === 0 ? 14 : 4} />
-        </SkeletonRegion>
       )}
       {hasAll && entries.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
     </div>
