@@ -269,6 +269,7 @@ describe('verify, against a backend that does something wrong', () => {
       actual: 'it is missing',
       rule: 'contracts.read-calls, contracts.entity-fields: isOpen: Whether one can go in.',
       by: ['contract', 'pact'],
+      curl: expect.stringMatching(/^curl -i 'http:.*\/things\/7' .*resident_session=\$SESSION"/),
     });
     expect(results.get('redirects')!.findings[0]?.rule).toBe('contracts.read-calls, contracts.entity-fields: One thing.');
   });
