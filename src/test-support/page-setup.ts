@@ -4,10 +4,11 @@ import { configure } from '@testing-library/react';
 // `findBy…` and `waitFor` wait longer than a second, so that a slow machine, busy with other things as well, runs them, too.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom lays nothing out, and has no ResizeObserver: nothing changes its size. */
+/** jsdom lays nothing out: nothing changes its size, and nothing is out of sight. */
 class NothingResizes implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NothingResizes;
+Element.prototype.scrollIntoView ??= () => {};

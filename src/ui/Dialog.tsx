@@ -69,7 +69,12 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className={slots.backdrop} />
         <Ark.Positioner className={slots.positioner}>
-          <Ark.Content ref={content} className={slots.content}>
+          {/* Ark moves the focus from the last element to the first one without scrolling: in a long dialog it would be out of sight. */}
+          <Ark.Content
+            ref={content}
+            className={slots.content}
+            onFocus={({ target }) => content.current?.contains(target) && target.scrollIntoView({ block: 'nearest' })}
+          >
             <div className={slots.head}>
               <Ark.Title tabIndex={-1} className={slots.title}>
                 {title}
