@@ -109,10 +109,9 @@ for (const [name, pattern] of Object.entries(patterns)) {
     await noteDropped(page);
     const address = addressOf(pattern);
     const { all, twice, early } = await askedFor(page, address);
-    const isTextOrConfiguration = (path: string) => path.endsWith('.json');
     // A page that leads on to another one may need the texts of that one, too.
     const isHere = new URL(page.url()).pathname === address;
-    if (isHere) expect.soft(all.filter(isTextOrConfiguration)).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
+    if (isHere) expect.soft(all.filter((path) => path.endsWith('.json'))).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
     const left = await leftOf(page);
     const late = await page.evaluate(() => {
       const tags = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[src]')];

@@ -1,8 +1,13 @@
 /** The command line of `resident-portal-verify`, read and checked. */
 import { parseArgs } from 'node:util';
 import { capabilities } from './capabilities.ts';
-import type { Shard } from './selection.ts';
 import { closest } from './suggest.ts';
+
+/** One of several runs that share the tags among them: the first of three is `{ index: 1, count: 3 }`. */
+export interface Shard {
+  index: number;
+  count: number;
+}
 
 export interface Options {
   baseUrl: string;

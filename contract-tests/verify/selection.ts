@@ -2,14 +2,8 @@
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import type { PactInteraction } from '../pact/pact-file.ts';
 import { type KeyedInteraction, operationIdOf } from './core/interaction.ts';
-import { UsageError } from './options.ts';
+import { type Shard, UsageError } from './options.ts';
 import { closest } from './suggest.ts';
-
-/** One of several runs that share the tags among them: the first of three is `{ index: 1, count: 3 }`. */
-export interface Shard {
-  index: number;
-  count: number;
-}
 
 export interface Wanted {
   only?: readonly string[];

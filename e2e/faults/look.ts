@@ -116,6 +116,7 @@ const { common, errors, exception } = t;
 const NOT_THERE = [
   exception.notFound.text,
   t.messages.gone.title,
+  t['sent-notice'].gone.title,
   t['confirm-termination'].nothing.title,
   t['confirm-modification'].nothing.title,
 ];

@@ -26,6 +26,8 @@ interface NoticePageProps {
   reportedHeading: string;
   /** Where and of what kind, in one line. */
   facts?: string;
+  /** Below the facts: what of them could not be loaded. */
+  notLoaded?: ReactNode;
   clock?: Clock | undefined;
   /** The form in its fold. */
   children: ReactNode;
@@ -36,7 +38,21 @@ interface NoticePageProps {
  * fold (fault-reports.answers-first). Needs the namespaces `notices` and `open-file`.
  */
 export function NoticePage(props: NoticePageProps) {
-  const { contractUuid, notice, timelineOf, heading, badge, answer, warning, question, reportedHeading, facts, clock, children } = props;
+  const {
+    contractUuid,
+    notice,
+    timelineOf,
+    heading,
+    badge,
+    answer,
+    warning,
+    question,
+    reportedHeading,
+    facts,
+    notLoaded,
+    clock,
+    children,
+  } = props;
   const { t } = useTranslation('notices');
   const description = notice.description?.trim() ?? '';
   return (
@@ -58,6 +74,7 @@ export function NoticePage(props: NoticePageProps) {
             {reportedHeading}
           </h2>
           {facts !== undefined && <p className={muted}>{facts}</p>}
+          {notLoaded}
           {description !== '' && <p className={words}>{description}</p>}
           {facts === undefined && description === '' && notice.files.length === 0 && <p className={muted}>{t('onlyTitle')}</p>}
           <NoticeFiles files={notice.files} />

@@ -11,4 +11,4 @@ class NothingResizes implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NothingResizes;
-Element.prototype.scrollIntoView ??= () => {};
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });

@@ -9,7 +9,7 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
-import type { AskedQuery } from '@/loading/NotLoaded.tsx';
+import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { ClosedMeanwhile } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
@@ -78,7 +78,7 @@ function useFacts({ report, classes }: Pick<ReportProps, 'report' | 'classes'>):
 }
 
 /** How far the report is and what was reported (fault-reports.answers-first). */
-function useOverview({ contractUuid, report, classes, clock }: ReportProps) {
+function useOverview({ contractUuid, report, classes, askedClasses, clock }: ReportProps) {
   const { t } = useTranslation(['fault-report', 'fault-reports']);
   return {
     contractUuid,
@@ -88,21 +88,22 @@ function useOverview({ contractUuid, report, classes, clock }: ReportProps) {
     badge: <Badge {...REPORT_STATUS_LOOK[report.status]}>{t(`fault-reports:status.${report.status}`)}</Badge>,
     reportedHeading: t('edit.told'),
     facts: useFacts({ report, classes }),
+    notLoaded: <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />,
     clock,
   };
 }
 
 function Editable(props: ReportProps) {
-  const { contractUuid, report, clock, ...lists } = props;
+  const { contractUuid, report, clock, classes } = props;
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   // The form stays as it was opened: what a refetch brings shows in the timeline and never under the resident's fingers.
   const [edited] = useState(report);
-  const { stepForm, uploads } = useFaultReport({ contractUuid, classes: lists.classes, edited, clock });
+  const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited, clock });
   const { shown, isChanged, wanted, isRestoredHere } = stepForm;
   const session = useSession();
   const overview = useOverview(props);
   const reason = isChanged ? undefined : t('edit.unchanged');
-  const steps = { stepForm, uploads, contractUuid, ...lists };
+  const steps = { stepForm, uploads, contractUuid, classes };
   if (shown.kind === 'step') {
     return (
       <NoticePage {...overview}>

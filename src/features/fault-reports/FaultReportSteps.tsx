@@ -30,8 +30,8 @@ export interface StepsProps {
   stepForm: FaultReportStepForm;
   uploads: Uploads;
   classes: readonly DefectClass[];
-  /** The query of the classes. */
-  askedClasses: AskedQuery;
+  /** The query of the classes, where the page does not say itself that it has failed. */
+  askedClasses?: AskedQuery;
   contractUuid: string;
   /** Why the preview cannot be opened: nothing has changed, or the report is completed. */
   reason?: string | undefined;
@@ -122,7 +122,7 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
           />
         )}
       </form.AppField>
-      <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />
+      {askedClasses && <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />}
       <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} optional />}</form.AppField>
       <form.AppField name="description">
         {(field) => <field.TextArea label={t('form.description.label')} hint={t('form.description.hint')} max={DESCRIPTION_MAX} optional />}

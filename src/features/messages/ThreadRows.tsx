@@ -2,6 +2,7 @@ import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { safeFragment } from '@/ui/html/sanitize.ts';
 import { TextField } from '@/ui/TextField.tsx';
@@ -24,7 +25,7 @@ interface ThreadRowsProps {
 /** The threads, the one with the newest activity first; `messages.thread-list`. Brings the sanitizer along: import it with `lazy` only. */
 export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
-  const { reading, markShown, markUnread } = useReading(threads);
+  const { reading, asked, markShown, markUnread } = useReading(threads);
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted.trim());
   const latest = useMemo(() => latestThreads(threads), [threads]);
@@ -48,6 +49,7 @@ export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
       )}
       <VisuallyHidden announce>{words === '' ? '' : t('search.found', { count: found.length })}</VisuallyHidden>
       {found.length === 0 && <p className={nothing}>{t('search.found', { count: 0 })}</p>}
+      {asked && <NotLoaded of={[asked]} title={t('list.unreadFailed')} tone="warning" />}
       <ul className={list}>
         {found.slice(0, part.shown).map((thread, at) => (
           <li key={thread.id}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { useCallback, useEffect, useState } from 'react';
+import type { AskedQuery } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { firstReading, keepReading, type Reading, readReading, withShown, withUnread } from './unread.ts';
@@ -9,6 +10,8 @@ import { firstReading, keepReading, type Reading, readReading, withShown, withUn
 interface KeptReading {
   /** Null while it is not known, and for staff, for whom nothing is kept. */
   reading: Reading | null;
+  /** The notifications, as long as it is not known from which moment on messages are unread. */
+  asked: AskedQuery | null;
   markShown: (thread: MessageThread) => void;
   markUnread: (threadId: string) => void;
 }
@@ -22,9 +25,9 @@ export function useReading(threads: readonly MessageThread[]): KeptReading {
   const isKept = mayWrite(session);
   const userUuid = session.profile.uuid ?? '';
   const [reading, setReading] = useState(() => (isKept ? readReading(userUuid) : null));
-  const { data: notices } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isKept && reading === null });
+  const asked = useQuery({ ...getListNotificationsQueryOptions(), enabled: isKept && reading === null });
   // Taken once, before the notifications are closed.
-  if (isKept && reading === null && notices !== undefined) setReading(firstReading(threads, notices));
+  if (isKept && reading === null && asked.data !== undefined) setReading(firstReading(threads, asked.data));
   useEffect(() => {
     if (reading !== null && readReading(userUuid) === null) keepReading(userUuid, reading);
   }, [reading, userUuid]);
@@ -42,6 +45,7 @@ export function useReading(threads: readonly MessageThread[]): KeptReading {
   );
   return {
     reading,
+    asked: isKept && reading === null ? asked : null,
     markShown: useCallback((thread) => change((now) => withShown(now, thread)), [change]),
     markUnread: useCallback((threadId) => change((now) => withUnread(now, threadId)), [change]),
   };
