@@ -73,7 +73,12 @@ export async function openBench(browser: Browser): Promise<Bench> {
         for (const [key, value] of all) sessionStorage.setItem(key, value);
       }, items);
     }
-    return { page, portal, complaints, close: () => (isLast ? context.close() : page.close()) };
+    const close = async () => {
+      // The world is new for each cell, and so is what this browser has shown of its messages. A page that cannot be asked has kept nothing.
+      await page.evaluate(forgetReading).catch(() => undefined);
+      await (isLast ? context.close() : page.close());
+    };
+    return { page, portal, complaints, close };
   };
 
   return {
@@ -94,6 +99,11 @@ export async function openBench(browser: Browser): Promise<Bench> {
       await portal.close();
     },
   };
+}
+
+/** Runs in the page (src/features/messages/unread.ts). */
+function forgetReading(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('portal.messages-read.')) localStorage.removeItem(key);
 }
 
 async function giveCookies(context: BrowserContext, portal: FaultyPortal, name: string, params?: Record<string, unknown>): Promise<void> {
