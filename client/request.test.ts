@@ -343,7 +343,7 @@ describe('the id of a call', () => {
     configure({ newRequestId: () => `id-${++ids}` });
   });
 
-  it('is the same on a retry and new for the next call, and belongs to the error', async () => {
+  it('stays the same on a retry, changes with the next call and belongs to the error', async () => {
     fetchMock.mockImplementation(async () => json(500, { code: 'INTERNAL_SERVER_ERROR' }));
     expect(await failure(read())).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', requestId: 'id-1' });
     expect(await failure(write())).toMatchObject({ requestId: 'id-2', isRetry: true });
@@ -354,12 +354,12 @@ describe('the id of a call', () => {
     ['that of the backend where it answers with one', 'trace:4bf92f35/01', 'trace:4bf92f35/01'],
     ['its own where that of the backend cannot be read out', '<b>not an id</b>', 'id-1'],
     ['its own where that of the backend is too long', 'x'.repeat(65), 'id-1'],
-  ])('is %s', async (_, header, expected) => {
+  ])('becomes %s', async (_, header, expected) => {
     fetchMock.mockImplementation(async () => new Response('{"code":"BAD_REQUEST"}', { status: 400, headers: { 'X-Request-Id': header } }));
     expect((await failure(read())).requestId).toBe(expected);
   });
 
-  it('is that of an answer which was asked for before, also on the retry', async () => {
+  it('comes from an answer that was asked for before, also on the retry', async () => {
     const early = async (_: unknown, init?: RequestInit) => {
       if (init?.headers instanceof Headers && fetchMock.mock.calls.length === 0) init.headers.set('X-Request-Id', 'early');
       return fetchMock('', init);
@@ -370,7 +370,7 @@ describe('the id of a call', () => {
     expect([sent(0), sent(1)].map((headers) => headers.get('X-Request-Id'))).toEqual(['early', 'early']);
   });
 
-  it('is not sent where the portal makes none', async () => {
+  it('stays away where the portal makes none', async () => {
     configure();
     fetchMock.mockImplementation(async () => json(400, { code: 'BAD_REQUEST' }));
     expect((await failure(read())).requestId).toBeUndefined();

@@ -99,10 +99,10 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
     if (isSessionExpired(error)) via.onSessionExpired(error);
     action?.settle(error);
     if (!(error instanceof ApiError)) throw error;
-    const told = action?.isRepeated ? asRetried(error) : error;
-    told.requestId = call.requestId;
-    if (isFaultOfService(told)) via.onFault?.(told);
-    throw told;
+    const failure = action?.isRepeated ? asRetried(error) : error;
+    failure.requestId = call.requestId;
+    if (isFaultOfService(failure)) via.onFault?.(failure);
+    throw failure;
   }
 }
 

@@ -32,6 +32,7 @@ import {
   successOf,
   UPDATES,
 } from './fault.ts';
+import { SEEN_BY_OTHERS } from './repeats.ts';
 
 /** Writes that a check sends as Aino Virtanen. */
 const OF_AINO = [
@@ -212,35 +213,22 @@ const refused: readonly Behaviour[] = [
 ];
 
 /** Reads that show after the next sign-in what they showed before the write. */
-const lostAtTheNextSignIn: Behaviour = effects(
-  'lost-at-the-next-sign-in',
-  [
-    'updateUser',
-    'closeNotification',
-    'sendMessage',
-    'createDefectNotice',
-    'createQuestion',
-    'updateFeedback',
-    'reserveParkingSpot',
-    'terminateParkingReservation',
-  ],
-  () => {
-    const first = new Map<string, Answer>();
-    let isAgain = false;
-    return {
-      login: onSuccess(() => {
-        isAgain = true;
-        return undefined;
-      }),
-      '*': async (request, ask) => {
-        const kept = isAgain && request.method === 'GET' ? first.get(request.url) : undefined;
-        const answer = kept ?? (await ask(request));
-        if (request.method === 'GET' && !first.has(request.url)) first.set(request.url, answer);
-        return answer;
-      },
-    };
-  },
-);
+const lostAtTheNextSignIn: Behaviour = effects('lost-at-the-next-sign-in', SEEN_BY_OTHERS, () => {
+  const first = new Map<string, Answer>();
+  let isAgain = false;
+  return {
+    login: onSuccess(() => {
+      isAgain = true;
+      return undefined;
+    }),
+    '*': async (request, ask) => {
+      const kept = isAgain && request.method === 'GET' ? first.get(request.url) : undefined;
+      const answer = kept ?? (await ask(request));
+      if (request.method === 'GET' && !first.has(request.url)) first.set(request.url, answer);
+      return answer;
+    },
+  };
+});
 
 /** The operation at the address of a request, whatever its method. */
 function atAddress({ operations }: DocumentedContract, url: string) {

@@ -26,7 +26,7 @@ import {
 } from './fault.ts';
 
 /** Writes whose effect the checks also read with another session of the same user. */
-const SEEN_BY_OTHERS = [
+export const SEEN_BY_OTHERS = [
   'updateUser',
   'closeNotification',
   'sendMessage',
