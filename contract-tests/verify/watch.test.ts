@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { watch } from './watch.ts';
+import { isIgnored, watch } from './watch.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -33,16 +33,12 @@ describe('watch', () => {
     expect(await ended).toBe(0);
   });
 
-  it('leaves packages and reports alone', async () => {
-    const verify = vi.fn<() => Promise<0 | 1>>().mockResolvedValue(0);
-    const { input, ended, out } = watching(verify);
-    await vi.waitFor(() => expect(out()).toContain('Enter runs again'));
-    writeFileSync(join(folder, 'node_modules/left.js'), 'changed');
-    writeFileSync(join(folder, 'verify.xml'), 'changed');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(verify).toHaveBeenCalledTimes(1);
-    input.end();
-    await ended;
+  it.each(['node_modules/left.js', 'api/target/app.jar', '.git/index', 'verify.xml'])('ignores a change of %s', (name) => {
+    expect(isIgnored(name)).toBe(true);
+  });
+
+  it('heeds a change of the code', () => {
+    expect(isIgnored('src/contacts.py')).toBe(false);
   });
 
   it('says what went wrong in a run, and tries again', async () => {

@@ -6,6 +6,9 @@ import { type Terminal } from './report/console.ts';
 /** Folders whose files change without a change of the code: results of builds, packages, and those of tools. */
 const IGNORED = /(^|[\\/])(\.[^\\/]+|node_modules|vendor|target|build|dist|bin|obj|out|__pycache__)([\\/]|$)|\.(xml|json|html|md|log)$/;
 
+/** Whether a changed file, named from the watched folder, is none of the code. */
+export const isIgnored = (name: string): boolean => IGNORED.test(name);
+
 /** A build writes many files, and a server needs a moment to start again. */
 const QUIET_MS = 300;
 
@@ -16,7 +19,7 @@ interface Watched {
 }
 
 /**
- * @param verify one run; an error of it is told, and the next change tries again
+ * @param verify one run; an error of it is printed, and the next change tries again
  * @returns the exit code of the last run, after Ctrl-D or Ctrl-C
  */
 export async function watch(
@@ -49,7 +52,7 @@ export async function watch(
   let timer: NodeJS.Timeout | undefined;
   const watchers = foldersIn(folder).map(({ path, recursive }) =>
     watchFiles(path, { recursive }, (_event, name) => {
-      if (name !== null && IGNORED.test(name)) return;
+      if (name !== null && isIgnored(name)) return;
       clearTimeout(timer);
       timer = setTimeout(again, QUIET_MS);
     }),
