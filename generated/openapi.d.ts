@@ -1703,6 +1703,11 @@ export interface components {
             status: "pending_tenant_approval" | "ready_for_review" | "approved" | "rejected";
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: uuid
+             * @description The request's `uuid`, by which getTermination answers it whatever its status. A backend may leave it out: the portal then leads to the notice only while the request is open. (ending.notice-page)
+             */
+            terminationRequestId?: string;
         };
         /** @description Why the contract cannot be terminated electronically now. Absent when it can. Each reason has its own explanation; an unknown one is the client error UNKNOWN. (ending.disallowed-reasons, ending.unknown-reason, ending.several-parties, ending.missing-resident-users) */
         TerminationDisallowedReason: string;
@@ -1715,6 +1720,11 @@ export interface components {
             status: "pending_tenant_approval" | "pending_strong_authentication" | "ready_for_review" | "approved" | "rejected";
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: uuid
+             * @description The request's `uuid`, by which getModification answers it whatever its status. A backend may leave it out: the portal then leads to the notice only while the request is open. (ending.notice-page)
+             */
+            modificationRequestId?: string;
         };
         /** @description Whether the right of occupancy secures a loan. Absent for rental contracts and where it is not known. */
         ContractCollateral: {

@@ -1,5 +1,6 @@
 /** Contracts that end, on the reference backend: filled in step by step, confirmed at the identification page, recorded and reviewed. */
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { TerminationRequest } from '../../generated/zod/terminationRequest.zod.ts';
 import {
@@ -141,6 +142,19 @@ for (const language of languagesFrom('fi')) {
       await expect(page.getByText(filled(t.ending.since.termination, { date: '20.11.2026' }))).toBeVisible();
       await who.look();
     });
+
+    // Rules: ending.notice-page, ending.moving-out-list
+    await test.step('once it is approved, the front page leads to the notice, whose saved file opens without a network', async () => {
+      const [sent] = await requestsOf(page, contractUuid('party-payer'));
+      await review(page, sent?.uuid ?? '', 'approve');
+      await page.goto(addressOf('party-payer'));
+      await page.getByRole('link', { name: t.ending.movingOut.notice.title }).click();
+      await heading(who, t['sent-notice'].title.termination);
+      await expect(shown(page, t.termination.end.label)).toHaveText('31.01.2027');
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, t['sent-notice'].save).click()]);
+      await expectReadableOffline(page, await download.path(), [t['sent-notice'].title.termination, '31.01.2027', AINO]);
+      await who.look();
+    });
   });
 
   test(`the portal makes the completion call when nothing is recorded yet (${language})`, async ({ page, portal, context }) => {
@@ -187,6 +201,23 @@ for (const language of languagesFrom('fi')) {
     // The new form has no values of the rejected termination.
     await expect(field(page, t.termination.movingOut.label)).toHaveValue('');
   });
+}
+
+/** Checks that a saved page shows the texts, its title first, in a browser without a network, and asks for nothing but itself. */
+async function expectReadableOffline(page: Page, file: string, [title = '', ...texts]: readonly string[]): Promise<void> {
+  const offline = await page.context().browser()?.newContext({ offline: true, javaScriptEnabled: false });
+  if (!offline) throw new Error('the browser has been closed');
+  const saved = await offline.newPage();
+  const asked: string[] = [];
+  saved.on('request', (request) => asked.push(request.url()));
+  // A download has a name without an ending: the browser shows HTML by it.
+  const address = pathToFileURL(`${file}.html`).href;
+  await copyFile(file, `${file}.html`);
+  await saved.goto(address);
+  await expect(saved.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const text of texts) await expect(saved.getByText(text).first()).toBeVisible();
+  expect(asked).toEqual([address]);
+  await offline.close();
 }
 
 /** Checks the thank-you view: the dates, the next steps and the calendar file. */

@@ -60,6 +60,10 @@ export const shellStates: readonly UiState[] = [
     answers: { '/api/contracts': 'code=200, example=termination-approved' },
   }),
   front('party-payer', {
+    name: 'front page: a change was approved',
+    answers: { '/api/contracts': 'code=200, example=modification-approved' },
+  }),
+  front('party-payer', {
     name: 'front page: another home ends',
     path: home('party-payer-occupancy'),
     answers: { '/api/contracts': 'code=200, example=termination-approved' },

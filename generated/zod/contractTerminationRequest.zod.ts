@@ -44,7 +44,8 @@ import * as zod from 'zod/mini';
 
 export const ContractTerminationRequest = /*#__PURE__*/ zod.object({
   "status": /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "terminationRequestId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid())
 });
 
 export type ContractTerminationRequest = zod.input<typeof ContractTerminationRequest>;

@@ -123,6 +123,12 @@ const requestFaults: readonly Behaviour[] = [
     });
   }),
   effects('confirmed-for-everybody', COMPLETES, () => shows((body) => ({ ...body, state: 'confirmed' }))),
+  effects('contract-names-another-request', COMPLETES, ({ operationId }) => {
+    const kind = operationId === 'completeTermination' ? 'termination' : 'modification';
+    return {
+      getContract: shows(inside(`${kind}Request`, (shown) => ({ ...shown, [`${kind}RequestId`]: '80000000-0000-4000-8000-0000000000aa' }))),
+    };
+  }),
   effects('become-contract-parties', 'addTenants', () => ({
     listTenants: showsEach((one) => (one.firstName === 'Pekka' ? { ...one, isContractParty: true } : one)),
   })),

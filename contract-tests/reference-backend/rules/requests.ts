@@ -85,11 +85,11 @@ function moveTo(world: World, stored: StoredRequest, status: Exclude<RequestStat
 export function keep(world: World, stored: StoredRequest): StoredRequest {
   const contracts = world.collection('contracts');
   if (stored.kind === 'termination') {
-    const { status, createdAt } = stored.request;
-    contracts.change(stored.contractUuid, { terminationRequest: { status, createdAt } });
+    const { uuid, status, createdAt } = stored.request;
+    contracts.change(stored.contractUuid, { terminationRequest: { status, createdAt, terminationRequestId: uuid } });
   } else {
-    const { status, createdAt } = stored.request;
-    contracts.change(stored.contractUuid, { modificationRequest: { status, createdAt } });
+    const { uuid, status, createdAt } = stored.request;
+    contracts.change(stored.contractUuid, { modificationRequest: { status, createdAt, modificationRequestId: uuid } });
   }
   return world.collection('requests').put(stored);
 }

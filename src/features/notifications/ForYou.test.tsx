@@ -6,6 +6,7 @@ import { object, string } from 'zod/mini';
 import { draftOf } from '@/forms/drafts.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { access } from '@/session/access.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
 import { allFlags, CONTRACT, rolesOn, SECOND_CONTRACT, sessionFor, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
@@ -176,6 +177,19 @@ describe('the rows for the resident', () => {
     cleanup();
     frontPage({ [LIST]: empty.value }, { routes, session: { metadata: staff } });
     expect(await screen.findByText(fi.nothing)).toBeTruthy();
+  });
+
+  // Rules: notifications.decided-notice
+  it('are one calm line above the notice of a decided change', async () => {
+    const [home] = sessionFor().contracts;
+    if (!home) throw new Error('the example has a home');
+    const change = { status: 'approved', createdAt: '2026-11-11T08:27:00+02:00', modificationRequestId: 'changed' } as const;
+    const path = patterns.modificationNotice;
+    const routes = [{ path, handle: access.modification, element: null }];
+    frontPage({ [LIST]: empty.value }, { routes, session: { contracts: [{ ...home, modificationRequest: change }] } });
+    expect(await screen.findByText(fi.nothing)).toBeTruthy();
+    const link = screen.getByRole('link', { name: new RegExp(`^${fi.decidedNotice.modification}`) });
+    expect(link.getAttribute('href')).toBe(`${paths.modificationNotice({ contractUuid: CONTRACT })}?requestUuid=changed`);
   });
 
   it('show a skeleton while they are loading', () => {

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey, useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
-import { CircleCheck, Info, type LucideIcon, Mail, PencilLine, PiggyBank, Signature, Smartphone, Truck, X } from 'lucide-react';
+import { CircleCheck, Info, type LucideIcon, Mail, PencilLine, PiggyBank, ScrollText, Signature, Smartphone, Truck, X } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -27,7 +27,16 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { addressOf, type ForYouRow, forYou, notificationTargets, type ShownNotification, targetOf } from './notification-rules.ts';
+import {
+  addressOf,
+  type DecidedNotice,
+  decidedNotices,
+  type ForYouRow,
+  forYou,
+  notificationTargets,
+  type ShownNotification,
+  targetOf,
+} from './notification-rules.ts';
 
 /**
  * Its code is loaded for who is asked to confirm, with the call that it reads: without it the row says only that the request waits. Rows that are not
@@ -57,7 +66,7 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListNotifications();
   const { data } = query;
-  const rows = useRows(contractUuid, data ?? NO_NOTIFICATIONS);
+  const { rows, notices } = useRows(contractUuid, data ?? NO_NOTIFICATIONS);
   const [isOpened, setOpened] = useState(false);
   // The button answers at once; the rows follow.
   const isLong = useDeferredValue(isOpened);
@@ -110,11 +119,20 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
           </Button>
         </p>
       )}
+      {(data !== undefined || hasFailed) && notices.length > 0 && (
+        <ActionList>
+          {notices.map((notice) => (
+            <li key={notice.subject}>
+              <PlainRow row={notice} shownHome={contractUuid} />
+            </li>
+          ))}
+        </ActionList>
+      )}
     </ActionCard>
   );
 }
 
-function useRows(contractUuid: string, notifications: readonly Notification[]): ForYouRow[] {
+function useRows(contractUuid: string, notifications: readonly Notification[]): { rows: ForYouRow[]; notices: DecidedNotice[] } {
   const session = useSession();
   const config = useConfig();
   const { contracts, profile } = session;
@@ -123,7 +141,10 @@ function useRows(contractUuid: string, notifications: readonly Notification[]): 
   const messagesOn = access.messages({ session, config, contractUuid }).kind === 'allowed';
   const today = todayInHelsinki(systemClock);
   return useMemo(
-    () => forYou({ contractUuid, contracts, notifications, messagesOn, closedIds, profile, drafts, today }),
+    () => ({
+      rows: forYou({ contractUuid, contracts, notifications, messagesOn, closedIds, profile, drafts, today }),
+      notices: contracts.filter(({ uuid }) => uuid === contractUuid).flatMap((contract) => decidedNotices(contract, today)),
+    }),
     [contractUuid, contracts, notifications, messagesOn, closedIds, profile, drafts, today],
   );
 }
@@ -158,7 +179,12 @@ function keyOf(row: ForYouRow): string {
   return [row.kind, row.contractUuid, row.kind === 'draft' && row.form, row.kind === 'draft' && row.editedUuid].join(' ');
 }
 
-function PlainRow({ row, shownHome, button }: Pick<RowProps, 'row' | 'shownHome'> & { button?: ReactNode }) {
+interface PlainRowProps extends Pick<RowProps, 'shownHome'> {
+  row: ForYouRow | DecidedNotice;
+  button?: ReactNode;
+}
+
+function PlainRow({ row, shownHome, button }: PlainRowProps) {
   const { t } = useTranslation('common');
   const { icon, isTask, title: words, line } = useRowTexts(row);
   const location = useLocation();
@@ -236,7 +262,7 @@ function NotificationRow({ notification, ...props }: RowProps & { notification: 
 }
 
 /** The street of the home that a row is about; undefined for the home that is shown (notifications.all-homes). */
-function useOtherHome({ row, shownHome }: Pick<RowProps, 'row' | 'shownHome'>): string | undefined {
+function useOtherHome({ row, shownHome }: Pick<PlainRowProps, 'row' | 'shownHome'>): string | undefined {
   const { contracts } = useSession();
   if (row.contractUuid === shownHome) return undefined;
   return contracts.find(({ uuid }) => uuid === row.contractUuid)?.postalAddress.streetAddressLine1;
@@ -253,7 +279,7 @@ const ICONS = {
   message: Mail,
 } as const satisfies Record<ShownNotification['category'], LucideIcon>;
 
-function useRowTexts(row: ForYouRow) {
+function useRowTexts(row: ForYouRow | DecidedNotice) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   switch (row.kind) {
@@ -278,6 +304,8 @@ function useRowTexts(row: ForYouRow) {
     }
     case 'sentChange':
       return { icon: Signature, isTask: false, title: t('sentChange.title'), line: t(`sentChange.line.${row.status}`) };
+    case 'decidedNotice':
+      return { icon: ScrollText, isTask: false, title: t(`decidedNotice.${row.subject}`), line: t(`decidedNotice.line.${row.status}`) };
     case 'ending':
       return { icon: Truck, isTask: false, title: t('ending', { count: row.days }), line: undefined };
     case 'missingPhone':

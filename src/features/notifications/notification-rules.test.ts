@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { paths } from '@/paths.ts';
 import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
-import { addressOf, type ForYouFacts, type ForYouRow, forYou, openNotifications, targetOf } from './notification-rules.ts';
+import { addressOf, decidedNotices, type ForYouFacts, type ForYouRow, forYou, openNotifications, targetOf } from './notification-rules.ts';
 
 const { contracts, profile } = sessionFor();
 const [home, otherHome] = contracts;
@@ -199,5 +199,38 @@ describe('a contract change that was sent', () => {
     const asked = notice({ category: 'contract_modification_request_approval_needed' });
     expect(sent('pending_tenant_approval', { notifications: [asked] })).toEqual([]);
     expect(sent('pending_tenant_approval', {}, false)).toEqual([]);
+  });
+});
+
+// Rules: notifications.decided-notice
+describe('a request that was decided', () => {
+  const createdAt = '2026-11-12T17:33:00+02:00';
+  const ended = { status: 'rejected', createdAt, terminationRequestId: 'ended' } as const;
+  const changed = { status: 'approved', createdAt, modificationRequestId: 'changed' } as const;
+  const of = (changes: Partial<Contract>) => decidedNotices({ ...home, ...changes }, facts.today);
+
+  it('has a row that leads to its notice', () => {
+    const rows = of({ terminationRequest: ended, modificationRequest: changed });
+    expect(rows).toEqual([
+      { kind: 'decidedNotice', contractUuid: CONTRACT, subject: 'termination', requestUuid: 'ended', status: 'rejected' },
+      { kind: 'decidedNotice', contractUuid: CONTRACT, subject: 'modification', requestUuid: 'changed', status: 'approved' },
+    ]);
+    expect(rows.map(targetOf)).toEqual([
+      { page: 'terminationNotice', capability: 'termination' },
+      { page: 'modificationNotice', capability: 'modification' },
+    ]);
+    expect(rows.map((row) => addressOf(row, '/notice'))).toEqual(['/notice?requestUuid=ended', '/notice?requestUuid=changed']);
+  });
+
+  it('has no row while it is open, without its id, nor for a tenant who may not read it', () => {
+    expect(of({ terminationRequest: { ...ended, status: 'ready_for_review' } })).toEqual([]);
+    expect(of({ modificationRequest: { status: 'approved', createdAt } })).toEqual([]);
+    expect(of({ terminationRequest: ended, tenant: { ...home.tenant, isContractParty: false } })).toEqual([]);
+  });
+
+  it('has its row for an approved termination once the contract has ended, since the list for moving out has it before', () => {
+    const approved = { ...ended, status: 'approved' } as const;
+    expect(of({ terminationRequest: approved, endDate: '2026-12-31' })).toEqual([]);
+    expect(of({ terminationRequest: approved, endDate: '2026-11-19' })).toMatchObject([{ subject: 'termination', status: 'approved' }]);
   });
 });

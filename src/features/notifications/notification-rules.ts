@@ -3,7 +3,7 @@ import type { Notification } from 'generated/zod/notification.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { type CalendarDate, daysBetween } from '@/domain/calendar-date.ts';
 import type { KeptDraft } from '@/forms/kept-drafts.ts';
-import { paths } from '@/paths.ts';
+import { paths, withSearch } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
 import { approvedEnd } from '@/session/approved-end.ts';
 import type { ContractPage } from '@/session/page-target.ts';
@@ -45,7 +45,18 @@ export const draftTargets = {
 
 export type DraftForm = keyof typeof draftTargets;
 
-type OpenChange = Exclude<NonNullable<Contract['modificationRequest']>['status'], 'approved' | 'rejected'>;
+type RequestStatus = NonNullable<Contract['modificationRequest']>['status'];
+type Decision = Extract<RequestStatus, 'approved' | 'rejected'>;
+type OpenChange = Exclude<RequestStatus, Decision>;
+
+/** A termination or a change that was sent and has been decided: nothing waits any more, but the notice can be read (notifications.decided-notice). */
+export interface DecidedNotice {
+  kind: 'decidedNotice';
+  contractUuid: string;
+  subject: 'termination' | 'modification';
+  requestUuid: string;
+  status: Decision;
+}
 
 /** One thing that waits for the resident. */
 export type ForYouRow =
@@ -118,6 +129,22 @@ function sentChanges({ contracts }: ForYouFacts, notifications: readonly ShownNo
   });
 }
 
+/**
+ * The notices of a home whose request has been decided, where the backend names the request. While a terminated home is moved out of, its list has the
+ * link (ending.moving-out-list).
+ */
+export function decidedNotices(contract: Contract, today: CalendarDate): DecidedNotice[] {
+  const { uuid: contractUuid, tenant, terminationRequest: ended, modificationRequest: changed } = contract;
+  if (!tenant.isContractParty) return [];
+  return [
+    approvedEnd(contract, today) === null && { subject: 'termination' as const, status: ended?.status, id: ended?.terminationRequestId },
+    { subject: 'modification' as const, status: changed?.status, id: changed?.modificationRequestId },
+  ].flatMap((one): DecidedNotice[] => {
+    if (one === false || one.id === undefined || (one.status !== 'approved' && one.status !== 'rejected')) return [];
+    return [{ kind: 'decidedNotice', contractUuid, subject: one.subject, requestUuid: one.id, status: one.status }];
+  });
+}
+
 /** The shown home has a list of its own (ending.moving-out-list). */
 function otherHomesThatEnd({ contractUuid, contracts, today }: ForYouFacts): (ForYouRow & { kind: 'ending' })[] {
   return contracts
@@ -155,7 +182,8 @@ const EDITED: Partial<Record<DraftForm, (contractUuid: string, uuid: string) => 
  * Where a row leads within the page's target.
  * @param to the address of the target's page
  */
-export function addressOf(row: ForYouRow, to: string): string {
+export function addressOf(row: ForYouRow | DecidedNotice, to: string): string {
+  if (row.kind === 'decidedNotice') return withSearch(to, { requestUuid: row.requestUuid });
   if (row.kind === 'notification') {
     const { contractUuid, category, messageThreadUuid } = row.notification;
     return category === 'message' && messageThreadUuid !== undefined ? paths.messageThread({ contractUuid, messageThreadUuid }) : to;
@@ -165,7 +193,7 @@ export function addressOf(row: ForYouRow, to: string): string {
 }
 
 /** The page that a row leads to, and what allows it. */
-export function targetOf(row: ForYouRow): { page: ContractPage; capability: Capability } {
+export function targetOf(row: ForYouRow | DecidedNotice): { page: ContractPage; capability: Capability } {
   switch (row.kind) {
     case 'notification':
       return notificationTargets[row.notification.category];
@@ -173,6 +201,8 @@ export function targetOf(row: ForYouRow): { page: ContractPage; capability: Capa
       return draftTargets[row.form];
     case 'sentChange':
       return { page: 'modificationNotice', capability: 'modification' };
+    case 'decidedNotice':
+      return { page: `${row.subject}Notice`, capability: row.subject };
     case 'ending':
       return { page: 'frontPage', capability: 'frontPage' };
     case 'missingPhone':

@@ -23,6 +23,8 @@ function open(changes: Partial<Contract>, answers: Answers = {}) {
   return asked;
 }
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const NOTICE = `${paths.terminationNotice({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`;
+const noticeLink = () => screen.queryByRole('link', { name: new RegExp(`^${fi.movingOut.notice.title}`) });
 const heading = () => screen.findByRole('heading', { level: 2, name: fi.movingOut.heading });
 
 beforeAll(() => startI18nForTests());
@@ -50,16 +52,28 @@ it('says what is to be done and in how many days, from the open request', async 
     `${fi.movingOut.notice.title}${fi.movingOut.notice.line}`,
   ]);
   // Rules: ending.notice-page
-  expect(screen.getByRole('link', { name: new RegExp(`^${fi.movingOut.notice.title}`) }).getAttribute('href')).toBe(
-    `${paths.terminationNotice({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`,
-  );
+  expect(noticeLink()?.getAttribute('href')).toBe(NOTICE);
 });
 
 it('reads nothing once the termination is approved', async () => {
   const asked = open({ endDate: '2026-11-21', terminationRequest: { status: 'approved', createdAt } });
   await heading();
   expect(rows()).toContain('Avaimetviimeistään 21.11.2026huomenna');
+  expect(noticeLink()).toBeNull();
   expect(asked).toEqual([]);
+});
+
+// Rules: ending.notice-page
+it('leads to the notice of an approved termination where the contract names it, for who may read it', async () => {
+  const named = { status: 'approved', createdAt, terminationRequestId: full.value.uuid } as const;
+  open({ endDate: '2026-11-21', terminationRequest: named });
+  await heading();
+  expect(noticeLink()?.getAttribute('href')).toBe(NOTICE);
+  cleanup();
+  const [home] = sessionFor().contracts;
+  open({ endDate: '2026-11-21', terminationRequest: named, ...(home && { tenant: { ...home.tenant, isContractParty: false } }) });
+  await heading();
+  expect(noticeLink()).toBeNull();
 });
 
 it('is absent without a termination, and for a tenant who may not read it', async () => {

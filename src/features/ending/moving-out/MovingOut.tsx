@@ -20,7 +20,12 @@ export function MovingOut({ contract }: { contract: Contract }) {
   if (ending === null) return null;
   return (
     <Suspense fallback={<MovingOutSkeleton />}>
-      <MovingOutList contractUuid={contract.uuid} ending={ending} />
+      <MovingOutList contractUuid={contract.uuid} ending={ending} requestUuid={readableId(contract)} />
     </Suspense>
   );
+}
+
+/** Only a contract party may read a request (ending.request-calls). */
+function readableId({ tenant, terminationRequest }: Contract): string | null {
+  return (tenant.isContractParty && terminationRequest?.terminationRequestId) || null;
 }

@@ -25,8 +25,11 @@ const ICONS = {
   refund: Euro,
 } as const satisfies Record<MovingOutStep['name'], LucideIcon>;
 
-/** What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`. */
-export function MovingOutList({ contractUuid, ending }: { contractUuid: string; ending: Ending }) {
+/**
+ * What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`.
+ * @param requestUuid of the termination, where the contract names it and the user may read it
+ */
+export function MovingOutList({ contractUuid, ending, requestUuid }: { contractUuid: string; ending: Ending; requestUuid: string | null }) {
   const { t } = useTranslation('ending');
   const format = useFormat();
   const whenText = useWhenText();
@@ -38,6 +41,7 @@ export function MovingOutList({ contractUuid, ending }: { contractUuid: string; 
   }
   const move = movingOut(ending, query.data ?? null, todayInHelsinki(systemClock));
   if (move === null) return null;
+  const noticeUuid = query.data?.uuid ?? requestUuid;
   const lineOf = ({ name, when }: MovingOutStep) => {
     if (when !== null) return whenText(when);
     return name === 'cleaning' || name === 'keys' ? undefined : t(`movingOut.line.${name}`);
@@ -56,14 +60,14 @@ export function MovingOutList({ contractUuid, ending }: { contractUuid: string; 
           </li>
         ))}
       </ActionList>
-      {query.data && (
+      {noticeUuid !== null && (
         <ActionList>
           <li>
             <ActionRow
               icon={ScrollText}
               title={t('movingOut.notice.title')}
               line={t('movingOut.notice.line')}
-              link={linkTo(noticeAddress('termination', contractUuid, query.data.uuid))}
+              link={linkTo(noticeAddress('termination', contractUuid, noticeUuid))}
             />
           </li>
         </ActionList>
