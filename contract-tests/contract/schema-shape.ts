@@ -64,8 +64,8 @@ function typeOf(value: unknown): string {
 
 /**
  * Optional properties that a backend may leave out of every answer, whatever its state has (shell.content-language, ending.notice-page,
- * ending.notice-received, ending.notice-parties): no pact requires them, and the values of an answer are compared without them where they are absent. A value that is
- * there must be the right one.
+ * ending.notice-received, ending.notice-parties): no pact requires them, and the values of an answer are compared without them where they are absent.
+ * A value that is there must be the right one.
  */
 export const MAY_BE_OMITTED: ReadonlySet<string> = new Set([
   'language',

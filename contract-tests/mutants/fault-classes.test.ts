@@ -11,7 +11,7 @@ const contract = theContract();
 const pact = readInteractions(PACT).map(({ interaction }) => interaction);
 
 describe('the table of faults and checks', { timeout: 60_000 }, () => {
-  it('is docs/fault-classes.md; `npm run test:contract -- -u fault-classes` writes it anew', async () => {
+  it('is docs/fault-classes.md; `npm exec -- vitest run --config contract-tests/vitest.config.ts -u fault-classes` writes it anew', async () => {
     await expect(pageOf(contract, pact, killed as unknown as Record<string, [number, number]>)).toMatchFileSnapshot(
       '../../docs/fault-classes.md',
     );

@@ -8,7 +8,11 @@ import { link } from 'styled-system/recipes';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { callAddress } from '@/domain/phone-number.ts';
+import { useFormat } from '@/i18n/use-format.ts';
 import { daysSince, latestEvent, responsibleFor } from './event-timeline.ts';
+
+/** After so many days a date says more than their number. */
+const COUNTED_DAYS = 60;
 
 interface NoticeStandingProps {
   contractUuid: string;
@@ -27,6 +31,7 @@ interface NoticeStandingProps {
 export function NoticeStanding({ contractUuid, notice, badge, clock = systemClock, children }: NoticeStandingProps) {
   const { t } = useTranslation('notices');
   const latest = latestEvent(notice.events);
+  const format = useFormat();
   const count = latest === null ? null : daysSince(latest, todayInHelsinki(clock));
   const who = responsibleFor(notice);
   const { data: contacts } = useListContacts(contractUuid);
@@ -38,7 +43,11 @@ export function NoticeStanding({ contractUuid, notice, badge, clock = systemCloc
     <div className={root}>
       <p className={line}>
         {badge}
-        {count !== null && <span className={muted}>{t('standing.since', { count })}</span>}
+        {latest !== null && count !== null && (
+          <span className={muted}>
+            {count > COUNTED_DAYS ? t('standing.on', { date: format.date(latest.at) }) : t('standing.since', { count })}
+          </span>
+        )}
       </p>
       {who !== null && (
         <p>

@@ -21,10 +21,12 @@ export function FoldedAnswers({ title, line, texts, children }: FoldedAnswersPro
         <span className={words} aria-hidden>
           {isFolded && line}
         </span>
-        <button type="button" className={button({ variant: 'quiet' })} onClick={() => setIsFolded(!isFolded)}>
-          {isFolded ? texts.show : texts.hide}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </button>
+        <span className={way}>
+          <button type="button" className={button({ variant: 'quiet' })} onClick={() => setIsFolded(!isFolded)}>
+            {isFolded ? texts.show : texts.hide}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </button>
+        </span>
       </div>
       <div className={isFolded ? unseen : undefined}>{children}</div>
     </>
@@ -48,4 +50,6 @@ const words = css({
   color: 'muted',
   textStyle: 'small',
 });
+// The line is cut short, never the word of the button.
+const way = css({ flexShrink: '0' });
 const unseen = css({ srOnly: { base: true, tablet: false, _print: false } });

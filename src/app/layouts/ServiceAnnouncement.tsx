@@ -1,13 +1,12 @@
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
 import { type Announcement, announcementAt } from '@/config/service-announcement.ts';
 import { dateOf, formatDate } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { timeOfDateTime } from '@/domain/time-of-day.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { PageBar } from '@/ui/PageBar.tsx';
 
 /** A timer takes no longer time than this, in milliseconds; it is set again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -41,29 +40,11 @@ export function ServiceAnnouncement({ announcement }: { announcement: Announceme
         ? onOneDay(begins, ends)
         : `${dated(begins)} – ${dated(ends)}`;
   return (
-    <section aria-label={t(`announcement.${kind}`)} className={root}>
-      <p className={words}>
-        <Icon of={kind === 'planned' ? Wrench : TriangleAlert} />
-        <span>
-          <b>
-            {t(`announcement.${kind}`)} {times}.
-          </b>{' '}
-          {text[currentLanguage()]}
-        </span>
-      </p>
-    </section>
+    <PageBar label={t(`announcement.${kind}`)} icon={kind === 'planned' ? Wrench : TriangleAlert}>
+      <b>
+        {t(`announcement.${kind}`)} {times}.
+      </b>{' '}
+      {text[currentLanguage()]}
+    </PageBar>
   );
 }
-
-const root = css({ bg: 'warningSubtle', color: 'text', borderBottomWidth: '2px', borderBottomStyle: 'solid', borderColor: 'warning' });
-const words = css({
-  display: 'flex',
-  gap: '2',
-  alignItems: 'flex-start',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: 'gutter', tablet: '6' },
-  paddingBlock: '2',
-  textStyle: 'small',
-  overflowWrap: 'anywhere',
-});

@@ -284,6 +284,14 @@ describe('the page of a fault report', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('says the date of a last event that is more than 60 days ago', async () => {
+    // fault-reports.latest-event
+    const events = open.value.events.map((event) => ({ ...event, createdAt: '2024-03-05T10:00:00+02:00' }));
+    edit({ ...open.value, files: [], events } as typeof open.value);
+    await heading(`${open.value.id}: ${open.value.title}`);
+    expect(screen.getByText('Viimeisin tapahtuma 05.03.2024')).toBeTruthy();
+  });
+
   it('opens the preview once something has changed', async () => {
     // fault-reports.edit-page, fault-reports.page-addresses, fault-reports.detail-entity
     edit({ ...open.value, files: [] } as typeof open.value);

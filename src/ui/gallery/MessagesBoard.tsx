@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
@@ -14,6 +15,7 @@ import { ReadOnly } from '../illustrations/ReadOnly.tsx';
 import { Welcome } from '../illustrations/Welcome.tsx';
 import { Money } from '../Money.tsx';
 import { NoticeBox } from '../NoticeBox.tsx';
+import { PageBar } from '../PageBar.tsx';
 import { Skeleton, SkeletonRegion } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Board, Grid, Row } from './Board.tsx';
@@ -25,6 +27,9 @@ export function MessagesBoard() {
   const [closed, setClosed] = useState(false);
   return (
     <Board title="Messages">
+      <PageBar label="Katselu" icon={Eye}>
+        Katselet asukkaan näkymää. Et voi muuttaa tietoja.
+      </PageBar>
       {TONES.map((tone) => (
         <NoticeBox key={tone} tone={tone} word={WORDS[tone]}>
           Viestisi on lähetetty. Vastaamme noin kolmen päivän kuluessa.
