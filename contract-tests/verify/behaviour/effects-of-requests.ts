@@ -201,7 +201,7 @@ requestEffects.push(
 function expectShown(api: CheckClient, shownIn: string, shown: Json | undefined, request: Json): void {
   api.expect(shown?.status === request.status, `${shownIn} of getContract to have the status of the request`, String(shown?.status));
   const id = shown?.[`${shownIn}Id`];
-  if (id !== undefined) api.expect(id === request.uuid, `${shownIn}Id of getContract to be the uuid of the request`, String(id));
+  if (id !== undefined) api.expect(id === request.uuid, `${shownIn}Id of getContract to be the uuid of the request`, JSON.stringify(id));
 }
 
 interface Confirmations {
