@@ -93,14 +93,20 @@ export const contractStates = {
   'a contract with a termination request': (world, params) => {
     const status = textParam(params, 'status', TERMINATION);
     return changeOwnContract(world, () => ({
-      terminationRequest: { status, createdAt: '2026-11-12T17:33:00+02:00' },
+      terminationRequest: { status, createdAt: '2026-11-12T17:33:00+02:00', terminationRequestId: '80000000-0000-4000-8000-000000000101' },
       ...(status === 'approved' ? { endDate: '2026-12-31' } : {}),
     }));
   },
 
   'a contract with a modification request': (world, params) => {
     const status = textParam(params, 'status', MODIFICATION);
-    return changeOwnContract(world, () => ({ modificationRequest: { status, createdAt: '2026-11-11T08:27:00+02:00' } }));
+    return changeOwnContract(world, () => ({
+      modificationRequest: {
+        status,
+        createdAt: '2026-11-11T08:27:00+02:00',
+        modificationRequestId: '80000000-0000-4000-8000-000000000111',
+      },
+    }));
   },
 
   'a contract that ends': (world, params) => {
