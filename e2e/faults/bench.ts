@@ -177,9 +177,10 @@ export async function passTime(page: Page, portal: FaultyPortal): Promise<void> 
   for (let given = 0; given < 2; given += 1) {
     const until = Date.now() + PATIENCE_MS;
     while (portal.waiting('held') === 0) {
-      // The first call comes as soon as the page has begun. A repetition is on its way by now, or there is none.
-      const mayCome = given === 0 || (await isCalling(page));
+      // The first call comes as soon as the page has begun. A page that still waits after it repeats it, once it has seen that the call was given up.
+      const mayCome = given === 0 || (await isCalling(page)) || (await settled(page, portal, 300)).isBusy;
       if (!mayCome || Date.now() > until) return;
+      if (given > 0) await page.clock.fastForward(1000);
       await page.waitForTimeout(20);
     }
     // An upload has more time than other calls.
