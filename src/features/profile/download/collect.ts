@@ -99,6 +99,9 @@ function aboutResident(session: Session): Question[] {
   ];
 }
 
+/** Asks for the request that the contract names; only an open one is answered without its id (ending.request-calls). */
+const named = (requestUuid: string | undefined) => (requestUuid === undefined ? undefined : { requestUuid });
+
 function aboutContract(contract: Contract, input: Omit<AccessInput, 'contractUuid'>): Question[] {
   const contractUuid = contract.uuid;
   const ownTenant = contract.tenant.id;
@@ -122,7 +125,7 @@ function aboutContract(contract: Contract, input: Omit<AccessInput, 'contractUui
       ? [
           part(
             'termination',
-            orNothing((options) => getTermination(contractUuid, undefined, options)),
+            orNothing((options) => getTermination(contractUuid, named(contract.terminationRequest?.terminationRequestId), options)),
           ),
         ]
       : []),
@@ -130,7 +133,9 @@ function aboutContract(contract: Contract, input: Omit<AccessInput, 'contractUui
       ? [
           part(
             'modification',
-            orNothing(async (options) => withoutOthersCodes(await getModification(contractUuid, undefined, options))),
+            orNothing(async (options) =>
+              withoutOthersCodes(await getModification(contractUuid, named(contract.modificationRequest?.modificationRequestId), options)),
+            ),
           ),
         ]
       : []),

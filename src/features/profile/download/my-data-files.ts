@@ -131,6 +131,8 @@ export const JSON_ONLY = {
   contractId: IDENTIFIER,
   messageId: IDENTIFIER,
   messageThreadUuid: IDENTIFIER,
+  terminationRequestId: IDENTIFIER,
+  modificationRequestId: IDENTIFIER,
   rentableParkingSpotId: IDENTIFIER,
   existingBeneficiaryId: IDENTIFIER,
   contractToTenantAssociationId: IDENTIFIER,
