@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { Checkbox } from '@/ui/Checkbox.tsx';
 import { FileDrop } from '@/ui/FileDrop.tsx';
@@ -54,12 +55,14 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
         </p>
       )}
       {uploads.place !== null && (
-        <Checkbox
-          label={t('place.label')}
-          hint={t('place.hint')}
-          checked={uploads.place.isRemoved}
-          onChange={({ target }) => uploads.place?.choose(target.checked)}
-        />
+        <div className={css({ marginBottom: '2' })}>
+          <Checkbox
+            label={t('place.label')}
+            hint={t('place.hint')}
+            checked={uploads.place.isRemoved}
+            onChange={({ target }) => uploads.place?.choose(target.checked)}
+          />
+        </div>
       )}
       <FileDrop
         id={id}
