@@ -41,7 +41,7 @@ describe('readCommand', () => {
     });
   });
 
-  it('asks for one interaction at a time, ten seconds for each request and nothing more unless told to', () => {
+  it('asks for one interaction at a time, ten seconds for each request and nothing more by default', () => {
     expect(readCommand(URL_OPTION)).toMatchObject({
       options: { concurrency: 1, timeoutMs: 10_000, capabilities: [], only: [], allowExtraFields: false, statesUrl: undefined },
     });

@@ -10,7 +10,7 @@ import { type Options, UsageError } from './options.ts';
 export interface Backend {
   /** Its current day in Helsinki, yyyy-MM-dd; the day of the world where it tells none. */
   today: string;
-  /** The version of the contract that it is built to; null where its state endpoint tells none. */
+  /** The version of the contract that it is built to; null where its state endpoint answers none. */
   contractVersion: string | null;
 }
 
@@ -56,14 +56,14 @@ export async function askBackend({ baseUrl, statesUrl, headers, timeoutMs }: Opt
     if (states.kind === 'broken' && states.broken.kind === 'unreachable') {
       throw new UsageError(`nobody answers at ${statesUrl}: ${states.broken.actual}; start the state endpoint or correct --states-url`);
     }
-    const told = states.kind === 'answer' ? toldIn(states.answer.body) : {};
-    return { today: todayIn(told) ?? today, contractVersion: versionIn(told) };
+    const answered = states.kind === 'answer' ? answeredBy(states.answer.body) : {};
+    return { today: todayIn(answered) ?? today, contractVersion: versionIn(answered) };
   } finally {
     connection.close();
   }
 }
 
-function toldIn(body: Buffer): { today?: unknown; contractVersion?: unknown } {
+function answeredBy(body: Buffer): { today?: unknown; contractVersion?: unknown } {
   const read = parsed(body);
   return read.kind === 'json' && typeof read.value === 'object' && read.value !== null ? read.value : {};
 }

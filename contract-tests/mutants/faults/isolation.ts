@@ -96,7 +96,7 @@ export const isolationFaults: readonly Behaviour[] = [
     ),
     isolation('served-from-a-shared-cache', isRead, () => actsAs(({ sessions }) => sessions[0])),
   ].map((fault) => ({ ...fault, capability: 'isolation' })),
-  isolation('foreign-told-by-the-message', READS_OF_A_CONTRACT, () =>
+  isolation('foreign-shown-by-the-message', READS_OF_A_CONTRACT, () =>
     foreign((answer) => withBody(answer, { ...jsonOf(answer), message: 'It belongs to another resident.' })),
   ),
   isolation('foreign-is-forbidden', READS_OF_A_CONTRACT, () => foreign((answer) => refusalOf(answer, 401, 'UNAUTHORIZED'))),

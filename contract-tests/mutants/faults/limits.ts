@@ -30,7 +30,7 @@ interface Limit {
 }
 
 /** Operations whose limits no check can test: a sign-in is refused in the same way for every reason. */
-const NOT_TOLD_APART = ['login'];
+const ONE_REFUSAL_FOR_ALL = ['login'];
 
 /** Limits that the reference backend refuses for another reason: with INVALID_CONFIRM_TYPE, or because another property is missing. */
 const OF_A_RULE = ['enum operationType', 'required removeExistingBeneficiary'];
@@ -39,7 +39,7 @@ function limitsOf(contract: DocumentedContract): Limit[] {
   return [...contract.operations.values()].flatMap(({ operationId, method, path }) => {
     const at = `/paths/${escaped(path)}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
     const root = contract.nodeAt(at);
-    if (!root || NOT_TOLD_APART.includes(operationId)) return [];
+    if (!root || ONE_REFUSAL_FOR_ALL.includes(operationId)) return [];
     const found = new Map<string, Limit>();
     walk(root.node, '', (field, keyword) => found.set(`${field} ${keyword}`, { operationId, field, keyword }));
     return [...found.values()].filter((one) => !OF_A_RULE.includes(`${one.keyword} ${one.field}`));
@@ -51,7 +51,7 @@ function limitsOf(contract: DocumentedContract): Limit[] {
     const isClosed = Array.isArray(schema.enum) || 'const' in schema;
     if (isClosed && schema.const !== false && schema.const !== true) tell(field, 'enum');
     for (const keyword of ['format', 'maxLength', 'minLength', 'pattern', 'maxItems', 'minItems', 'uniqueItems', 'minimum', 'maximum'])
-      if (keyword in schema && !isClosed && field !== '' && !isToldByType(schema, keyword, isAlternative)) tell(field, keyword);
+      if (keyword in schema && !isClosed && field !== '' && !isImpliedByType(schema, keyword, isAlternative)) tell(field, keyword);
     for (const part of [schema.oneOf, schema.anyOf].flatMap((union) => (Array.isArray(union) ? (union as Node[]) : [])))
       walk(part, field, tell, true);
     if (isObject(schema.items)) walk(schema.items, field, tell);
@@ -66,7 +66,7 @@ function limitsOf(contract: DocumentedContract): Limit[] {
  * Whether the type of a number already implies the limit: a format that gives its width, or the largest safe integer of JSON. A number that
  * may also be a string is refused by the union.
  */
-function isToldByType(schema: Node, keyword: string, isAlternative: boolean): boolean {
+function isImpliedByType(schema: Node, keyword: string, isAlternative: boolean): boolean {
   if (schema.type !== 'integer' && schema.type !== 'number') return false;
   return isAlternative || keyword === 'format' || schema[keyword] === Number.MAX_SAFE_INTEGER;
 }

@@ -131,7 +131,7 @@ export const refusingFaults: readonly Behaviour[] = [
     refuses((_form, request) => isSigned(request) && !hasKnownSession(request), 401, 'UNAUTHORIZED'),
   ),
   ...Object.entries(MESSAGES).map(([operator, message]) => rules(operator, EXPLAINED, () => explains(message))),
-  rules('unknown-account-told', 'login', () =>
+  rules('answers-that-an-account-is-unknown', 'login', () =>
     explains('There is no such account.', (_answer, request) => !String(sentIn(request).username).endsWith('@example.com')),
   ),
   // Of a backend that declares to refuse late confirmations (ending.too-late).

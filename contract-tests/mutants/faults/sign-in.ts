@@ -101,7 +101,7 @@ export const signInFaults: readonly Behaviour[] = [
     };
   }),
   // Any password gets the answer that an account has no verified e-mail.
-  rules('unverified-told-to-anybody', 'login', () =>
+  rules('answers-anybody-that-an-account-is-unverified', 'login', () =>
     retries((sent) => (String(sent.username).startsWith('unconfirmed') ? { ...sent, password: PASSWORD } : null)),
   ),
   effects('one-session-for-all', 'login', () => {

@@ -128,7 +128,7 @@ export const profileEffects: Check[] = [
     const again = await api.call('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
     api.expect(
       added !== undefined || again.status === 400,
-      'the person in listTenants, or refused when told of again',
+      'the person in listTenants, or a refusal of the same person',
       `neither: ${again.status}`,
     );
     if (added) api.expect(added.isContractParty === false, 'a new person who is no contract party', 'a contract party');
