@@ -1,7 +1,9 @@
 /** Error reporting only with consent: asked once, kept for 365 days, taken back at any time; without it nothing of the reporting is even loaded. */
 import type { Locator, Page } from '@playwright/test';
+import { addressOf } from './support/ending.ts';
 import { expect, expectAccessible, signedIn, test, withConfig } from './support/portal.ts';
 import { WORLD_DAY } from './support/server.ts';
+import { textsOf } from './support/texts.ts';
 
 // These tests answer the question themselves.
 test.use({ answered: false });
@@ -90,6 +92,32 @@ test('the question covers nothing that has the focus, gives way in a low window,
   await again.click();
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(banner(page)).toHaveCSS('position', 'static');
+});
+
+// Rules: ending.decision-page
+test('the buttons of a decision are in view above the question from the beginning, and the link before them too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(context, 'cotenant', baseURL);
+  // Asked, and no account is given.
+  await page.route('**/termination', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), beneficiaries: [] } });
+  });
+  const { decision, noAccount } = textsOf('fi')['confirm-termination'];
+  await page.goto(addressOf('cotenant', '/irtisano/vahvista'));
+  const accept = page.getByRole('button', { name: decision.accept.button });
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  for (const button of [accept, page.getByRole('button', { name: decision.reject.button })]) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await bottomOf(button)).toBeLessThanOrEqual((await focusAndBanner(page)).banner);
+  }
+  await page.getByRole('link', { name: noAccount.contacts }).focus();
+  const above = await accept.evaluate((element) => element.parentElement?.parentElement?.getBoundingClientRect().top);
+  expect((await focusAndBanner(page)).focus, 'the link is covered').toBeLessThanOrEqual((above ?? 0) + 1);
 });
 
 /** As when the user has forbidden site data (`blocked`), or when nothing more fits (`full`). */

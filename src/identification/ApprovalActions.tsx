@@ -16,7 +16,7 @@ import { useIdentification } from './use-identification.ts';
 
 const dialogPart = partOf(() => import('@/ui/Dialog.tsx'));
 
-/** The texts of one subject. Each action is explained above its button. */
+/** The texts of one subject. Both actions are explained above the buttons. */
 export interface ApprovalWords {
   heading: string;
   /** Says that both actions need identification. */
@@ -79,16 +79,19 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
   const failure = failureShown();
 
   return (
-    <section className={root}>
-      <h2 className={heading}>{words.heading}</h2>
-      <p>{words.identify}</p>
-      {failure && (
-        <Notice tone="danger" title={failure.title} live="assertive">
-          {failure.text}
-        </Notice>
-      )}
-      <div className={choice}>
+    <>
+      <div className={explained}>
+        <h2 className={heading}>{words.heading}</h2>
+        <p>{words.identify}</p>
         <p>{words.accept.text}</p>
+        <p>{words.reject.text}</p>
+      </div>
+      <div className={bar} data-print="hide">
+        {failure && (
+          <Notice tone="danger" title={failure.title} live="assertive">
+            {failure.text}
+          </Notice>
+        )}
         <div className={press}>
           <Button
             variant="primary"
@@ -100,11 +103,6 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
           >
             {words.accept.button}
           </Button>
-        </div>
-      </div>
-      <div className={choice}>
-        <p>{words.reject.text}</p>
-        <div className={press}>
           <Button
             width="fullOnPhone"
             busy={isRejecting}
@@ -119,7 +117,7 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
           </Button>
         </div>
       </div>
-      <p className={away}>
+      <p className={away} data-print="hide">
         <Link to={back} className={link({ kind: 'alone' })}>
           {t('action.back')}
         </Link>
@@ -144,12 +142,27 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
           }
         />
       )}
-    </section>
+    </>
   );
 }
 
-const root = css({ display: 'grid', gap: '4', _print: { display: 'none' } });
+const explained = css({ display: 'grid', gap: '4', _print: { display: 'none' } });
 const heading = css({ textStyle: 'sectionTitle' });
-const choice = css({ display: 'grid', gap: '3', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', paddingTop: '4' });
-const away = css({ borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', paddingTop: '3' });
+const away = css({ marginTop: '-4' });
 const press = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+/** On a phone in view from the beginning, above the question about consent, until the page is read as far as the decision. */
+const bar = css({
+  display: 'grid',
+  gap: '3',
+  marginTop: '-4',
+  position: { base: 'sticky', tablet: 'static' },
+  bottom: 'var(--consent-height, 0px)',
+  zIndex: '1',
+  paddingBlock: { base: '3', tablet: '0' },
+  bg: 'bg',
+  borderTopWidth: { base: '1px', tablet: '0' },
+  borderStyle: 'solid',
+  borderColor: 'line',
+  // In a low window and with large letters the bar would cover the page.
+  '@media (max-height: 40rem)': { position: 'static' },
+});

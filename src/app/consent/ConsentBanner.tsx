@@ -44,7 +44,10 @@ function useScrollPadding() {
     const measure = () => {
       // With large text it would cover the page, too.
       banner.toggleAttribute('data-in-flow', banner.offsetHeight > window.innerHeight / 2);
-      style.scrollPaddingBottom = getComputedStyle(banner).position === 'sticky' ? `${banner.offsetHeight}px` : '';
+      const height = getComputedStyle(banner).position === 'sticky' ? `${banner.offsetHeight}px` : '';
+      style.scrollPaddingBottom = height;
+      // What sticks to the bottom of a page stands above the banner.
+      style.setProperty('--consent-height', height);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -54,6 +57,7 @@ function useScrollPadding() {
       observer.disconnect();
       window.removeEventListener('resize', measure);
       style.scrollPaddingBottom = '';
+      style.removeProperty('--consent-height');
     };
   }, []);
   return root;

@@ -8,7 +8,7 @@ import { array, parse } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, Refusal } from '@/test-support/backend.ts';
-import { rolesOn, staff } from '@/test-support/session.ts';
+import { allFlags, rolesOn, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../../locales/fi/common.json';
 import fi from '../../../../locales/fi/confirm-termination.json';
@@ -178,6 +178,18 @@ describe('a termination that waits for the user', () => {
     }
     expect(approvals()).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  // Rules: termination.no-account
+  it.each([
+    ['leads to the contacts, where an account is given', {}, `/asiointi/${CONTRACT}/yhteystiedot`],
+    ['has no link where the contacts are closed', { flags: { ...allFlags, contractTerminationOnly: true } }, undefined],
+  ])('says above the buttons that there is no account, and %s', async (_, session, address) => {
+    open({ session, answers: { [`${CALLS}/termination`]: { ...pending.value, beneficiaries: [] } } });
+    const accept = await acceptButton();
+    const notice = screen.getByText(fi.noAccount.title);
+    expect(notice.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByRole('link', { name: fi.noAccount.contacts })?.getAttribute('href')).toBe(address);
   });
 
   it('can be decided when the notifications cannot be loaded', async () => {

@@ -1,10 +1,16 @@
 import { initTerminationApproval, useGetTermination } from 'generated/api/termination/termination.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
 import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
 import { Notice } from '@/loading/Notice.tsx';
+import { paths } from '@/paths.ts';
+import { access } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
 import { givesNoAccount } from '../termination/beneficiaries.ts';
 import { TerminationSummary, useFoldedParts } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
@@ -46,9 +52,10 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
   addsParties: false,
 };
 
-function TerminationMeaning({ endDate, movingOutDate, contractType, beneficiaries }: TerminationRequest) {
+function TerminationMeaning({ contractUuid, endDate, movingOutDate, contractType, beneficiaries }: TerminationRequest) {
   const { t } = useTranslation('confirm-termination');
   const format = useFormat();
+  const hasContacts = access.contacts({ session: useSession(), config: useConfig(), contractUuid }).kind === 'allowed';
   return (
     <>
       <ul className={list}>
@@ -58,7 +65,17 @@ function TerminationMeaning({ endDate, movingOutDate, contractType, beneficiarie
       </ul>
       {givesNoAccount(beneficiaries) && (
         <div className={notice}>
-          <Notice tone="warning" title={t('noAccount.title')}>
+          <Notice
+            tone="warning"
+            title={t('noAccount.title')}
+            action={
+              hasContacts && (
+                <Link to={paths.contacts({ contractUuid })} className={link({ kind: 'alone' })}>
+                  {t('noAccount.contacts')}
+                </Link>
+              )
+            }
+          >
             {t('noAccount.text')}
           </Notice>
         </div>
