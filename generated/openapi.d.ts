@@ -1942,7 +1942,7 @@ export interface components {
             /** @description What the resident taps, in the language in which the document was named. */
             name: string;
             language?: components["schemas"]["ContentLanguage"];
-            /** @description The company's own type of the document, as `resident_meeting_memo`. Not shown. */
+            /** @description The company's own type of the document, as `resident_meeting_memo`. The types that documents.shown-type names are shown in the resident's language, others are not. */
             documentType: string;
             /** @description The same as the category of the group. */
             documentCategory: components["schemas"]["DocumentCategory"] | null;

@@ -21,6 +21,8 @@ interface FileActionsProps {
   lang?: string | undefined;
   /** The name with hyphens that show only where it breaks. Default: `name`. */
   shownName?: string;
+  /** What kind of document it is, in the user's language; shown before the kind of the file. */
+  type?: string | undefined;
   /** The name under which it is saved, with or without an ending. Default: `name`. */
   saveAs?: string;
   /** The picture itself, small, in place of the icon. It stands in the button, whose words name it. */
@@ -33,7 +35,7 @@ type Action = 'open' | 'download';
 type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
 
 /** A file of the provider: its name opens it in a new tab, and a button downloads it. Needs the namespace `open-file`. */
-export function FileActions({ name, lang, shownName = name, saveAs = name, thumbnail, getAddress }: FileActionsProps) {
+export function FileActions({ name, lang, shownName = name, type, saveAs = name, thumbnail, getAddress }: FileActionsProps) {
   const { t } = useTranslation(['open-file', 'common']);
   const { allowedHosts } = useConfig();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -61,7 +63,7 @@ export function FileActions({ name, lang, shownName = name, saveAs = name, thumb
             <VisuallyHidden> ({t('common:opensInNewTab')})</VisuallyHidden>
           </Button>
           {/* A picture is seen to be one. */}
-          {(thumbnail === undefined || state.kind === 'got') && <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />}
+          {(thumbnail === undefined || state.kind === 'got') && <FileFacts name={name} type={type} file={state.kind === 'got' ? state.file : null} />}
         </div>
         <div className={download}>
           <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>
@@ -76,12 +78,13 @@ export function FileActions({ name, lang, shownName = name, saveAs = name, thumb
   );
 }
 
-/** Kind and size, as far as they are known. The name may show the kind; both are known when the file has been opened. */
-function FileFacts({ name, file }: { name: string; file: GotFile | null }) {
+/** Type, kind and size, as far as they are known. The name may show the kind; both are known when the file has been opened. */
+function FileFacts({ name, type, file }: { name: string; type: string | undefined; file: GotFile | null }) {
   const { t } = useTranslation('open-file');
   const kind = file === null ? endingOf(name) : (file.kind ?? endingOf(name));
   const size = file === null ? null : fileSize(file.bytes, currentLanguage());
   const facts = [
+    type,
     kind?.toUpperCase(),
     size && t(`size.${size.unit}`, { amount: size.amount }),
     file?.where === 'downloads' && t('inDownloads'),

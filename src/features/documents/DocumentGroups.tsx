@@ -9,7 +9,7 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import { contentLanguage } from '@/i18n/languages.ts';
 import { categoryAnchor } from '@/paths.ts';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
-import type { ShownGroup } from './rules.ts';
+import { isNamedAs, type ShownGroup, shownType } from './rules.ts';
 
 interface DocumentGroupsProps {
   contractUuid: string;
@@ -63,10 +63,15 @@ interface ActionsProps {
 }
 
 /** Drawn anew only when its document changes, not at every letter of the filter. */
-const Actions = memo(function Actions({ contractUuid, document: { id, uuid, name, language }, isFinnish }: ActionsProps) {
+const Actions = memo(function Actions({ contractUuid, document, isFinnish }: ActionsProps) {
+  const { t } = useTranslation('documents');
+  const { id, uuid, name, language } = document;
+  const type = shownType(document);
+  const word = type === null ? null : t(`type.${type}`);
   return (
     <FileActions
       name={name}
+      type={word === null || isNamedAs(word, name) ? undefined : word}
       lang={contentLanguage(language)}
       shownName={isFinnish ? withSoftHyphens(name, LONG_WORD) : name}
       saveAs={numberedName(name, id)}

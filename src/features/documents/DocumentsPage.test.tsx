@@ -75,6 +75,18 @@ describe('the documents page', () => {
     await act(() => i18next.changeLanguage('fi'));
   });
 
+  // Rules: documents.shown-type
+  it('says the type of a document in the language of the page where the name does not', async () => {
+    const type = 'Ohje tulipalon varalle';
+    documents({ [LIST]: partyPayer.value });
+    const opener = await screen.findByRole('button', { name: /^Toimintaohje tulipalossa/ });
+    expect(opener.nextElementSibling?.textContent).toBe(type);
+    expect(screen.queryByText('Vuokrasopimus', { selector: 'span + span, button + span' })).toBeNull();
+    await act(() => i18next.changeLanguage('sv'));
+    expect(opener.nextElementSibling?.textContent).toBe('Anvisning vid brand');
+    await act(() => i18next.changeLanguage('fi'));
+  });
+
   it('shows documents without a category last, under a neutral heading', async () => {
     documents({ [LIST]: noCategory.value.toReversed() });
     expect(await headings()).toEqual(['Turvallisuus', fi.uncategorised]);

@@ -4,7 +4,7 @@ import emptyCategory from '../../../openapi/examples/listDocuments/200.empty-cat
 import noCategory from '../../../openapi/examples/listDocuments/200.no-category.json';
 import partyPayer from '../../../openapi/examples/listDocuments/200.party-payer.json';
 import unknownCategory from '../../../openapi/examples/listDocuments/200.unknown-category.json';
-import { documentCount, foundDocuments, shownGroups } from './rules.ts';
+import { documentCount, foundDocuments, isNamedAs, shownGroups, shownType } from './rules.ts';
 
 const [first] = partyPayer.value as [DocumentGroup];
 const [someDocument] = first.documents;
@@ -48,6 +48,22 @@ describe('the groups of documents', () => {
     expect(shownGroups([first, first], 'fi')).toHaveLength(1);
     expect(group?.documents).toEqual(first.documents);
   });
+});
+
+// Rules: documents.shown-type
+describe('the type of a document', () => {
+  it.each([
+    ['rental_contract', 'rental_contract'],
+    ['rescue_plan', 'rescue_plan'],
+    ['a word of one company', null],
+    ['', null],
+  ])('of %s is shown as %s', (documentType, shown) => expect(shownType({ documentType })).toBe(shown));
+
+  it.each([
+    ['Vuokrasopimus', 'VUOKRASOPIMUS 2024', true],
+    ['Asukaskokouksen pöytäkirja', 'Asukaskokouksen poytakirja 24.9.2026', true],
+    ['Rental contract', 'Vuokrasopimus', false],
+  ])('%s stands in the name %s: %s', (type, name, isNamed) => expect(isNamedAs(type, name)).toBe(isNamed));
 });
 
 describe('the filter', () => {

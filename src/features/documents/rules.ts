@@ -8,7 +8,22 @@ import type { Language } from '@/i18n/languages.ts';
 export const FILTER_FROM = 8;
 
 /** The types of the resident's own contract. */
-const CONTRACT_TYPES: ReadonlySet<string> = new Set(['rental_contract', 'right_of_occupancy_contract']);
+const CONTRACT_TYPES = ['rental_contract', 'right_of_occupancy_contract'] as const;
+/** The types that have a word in the portal's languages (documents.shown-type). */
+const SHOWN_TYPES = [
+  ...CONTRACT_TYPES,
+  'rent_adjustment',
+  'residence_charge_calculation',
+  'house_rules',
+  'resident_guide',
+  'recycling_guide',
+  'energy_certificate',
+  'resident_meeting_invitation',
+  'resident_meeting_memo',
+  'rescue_plan',
+  'fire_instructions',
+  'shelter_instructions',
+] as const;
 
 export interface ShownGroup {
   /** Null for the documents without a category. */
@@ -44,7 +59,17 @@ export function shownGroups(groups: readonly DocumentGroup[], language: Language
 }
 
 function isContract({ documentType }: Document): boolean {
-  return CONTRACT_TYPES.has(documentType);
+  return CONTRACT_TYPES.some((type) => type === documentType);
+}
+
+/** The type of a document if the portal has a word for it, else null. */
+export function shownType({ documentType }: Pick<Document, 'documentType'>): (typeof SHOWN_TYPES)[number] | null {
+  return SHOWN_TYPES.find((type) => type === documentType) ?? null;
+}
+
+/** Whether a name says its type already: "Vuokrasopimus 2024" needs no second "Vuokrasopimus". */
+export function isNamedAs(type: string, name: string): boolean {
+  return searchable(name).includes(searchable(type));
 }
 
 /** What is or has the own contract first; otherwise the order stays. */

@@ -139,7 +139,7 @@ export const JSON_ONLY = {
   contractModificationEventId: IDENTIFIER,
   createdByUserId: IDENTIFIER,
   createdByResidentUserId: IDENTIFIER,
-  documentType: 'a word of the company for its own use',
+  documentType: 'the type of the document, a word of the company',
   documentCategory: 'the category that the document stands under',
   fi: NAME,
   sv: NAME,
