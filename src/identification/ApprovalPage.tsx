@@ -105,8 +105,7 @@ function ApprovalSkeleton() {
   );
 }
 
-// At a desk the form stands in the middle.
-const page = css({ maxWidth: 'text', marginInline: 'auto' });
+const page = css({ maxWidth: 'text' });
 // A column and not a grid, in whose cell the bar of the decision would be caught. What has the focus stays clear of that bar.
 const parts = css({ display: 'flex', flexDirection: 'column', gap: '8', '& a': { scrollMarginBottom: '12rem' } });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -41,6 +41,7 @@ export function AuthenticatedLayout() {
 }
 
 const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+// The one left edge of all pages: none of them centres its column in it.
 const main = css({
   flexGrow: '1',
   width: '100%',

@@ -207,6 +207,5 @@ function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: 
   );
 }
 
-// At a desk the form stands in the middle.
-const page = css({ maxWidth: 'text', marginInline: 'auto' });
+const page = css({ maxWidth: 'text' });
 const words = css({ display: 'grid', gap: '3' });

@@ -13,7 +13,7 @@ import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
@@ -53,7 +53,7 @@ export function BulletinBoardPage() {
           </Link>
         </NotLoaded>
       </div>
-      {data && bulletins.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      {data && bulletins.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}
       {bulletins.length > 0 && (
         <ul className={cx(teaserList, board, longList)}>
           {bulletins.map((bulletin, index) => (

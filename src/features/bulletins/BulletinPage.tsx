@@ -141,6 +141,7 @@ function Gone({ contractUuid }: { contractUuid: string }) {
   return (
     <EmptyState
       level={1}
+      align="start"
       illustration={<NotFound />}
       title={t('bulletin.gone.title')}
       action={

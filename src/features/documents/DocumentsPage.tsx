@@ -10,7 +10,7 @@ import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
@@ -47,9 +47,9 @@ export function DocumentsPage() {
         }
       />
       {groups?.length === 0 && (
-        <EmptyState title={t('empty')} align="start">
+        <EmptyList title={t('empty')}>
           {t('emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       {/* The key clears the filter when another home is shown. */}
       {groups && groups.length > 0 && <FoundDocuments key={contractUuid} contractUuid={contractUuid} groups={groups} />}
@@ -100,9 +100,9 @@ function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups
         </search>
       )}
       {count === 0 && (
-        <EmptyState title={t('filter.none')} align="start" action={<Button onClick={clear}>{t('filter.clear')}</Button>}>
+        <EmptyList title={t('filter.none')} action={<Button onClick={clear}>{t('filter.clear')}</Button>}>
           {t('filter.noneText')}
-        </EmptyState>
+        </EmptyList>
       )}
       <DocumentGroups contractUuid={contractUuid} groups={groups} found={found} />
     </>

@@ -20,5 +20,4 @@ export function EndingFrame({ contractUuid, children }: { contractUuid: string; 
   );
 }
 
-// At a desk the form stands in the middle.
-const page = css({ maxWidth: 'text', marginInline: 'auto' });
+const page = css({ maxWidth: 'text' });

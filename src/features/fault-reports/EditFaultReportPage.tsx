@@ -180,6 +180,5 @@ function Completed(props: ReportProps) {
   );
 }
 
-// At a desk the preview and the receipt stand in the middle.
-const narrow = css({ maxWidth: 'text', marginInline: 'auto' });
+const narrow = css({ maxWidth: 'text' });
 const fields = css({ display: 'grid', gap: '5' });

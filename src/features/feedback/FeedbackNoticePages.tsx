@@ -291,20 +291,20 @@ function Frame({
 }: {
   way: ReturnType<typeof useWayBack>;
   current: string;
-  /** A form: at a desk it stands in the middle. */
+  /** A form, as wide as its text. */
   isNarrow?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const up = { text: t(`common:menu.${name}`), link: linkTo(address) };
   return (
-    <div className={isNarrow ? middle : undefined}>
+    <div className={isNarrow ? narrow : undefined}>
       <Breadcrumb label={t('common:breadcrumb')} trail={[up]} current={current} />
       {children}
     </div>
   );
 }
 
-const middle = css({ maxWidth: 'text', marginInline: 'auto' });
+const narrow = css({ maxWidth: 'text' });
 const fields = css({ display: 'grid', gap: '5' });
 const again = css({ marginTop: '5' });

@@ -13,7 +13,7 @@ import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -111,7 +111,7 @@ function ThreadList({ contractUuid }: { contractUuid: string }) {
   const { data, isFetching, isSuccess } = query;
 
   if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsLoading />} />;
-  if (data.messages.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
+  if (data.messages.length === 0) return <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>;
   return (
     <Suspense fallback={<RowsLoading />}>
       <ThreadRows contractUuid={contractUuid} threads={data.messages} />

@@ -232,6 +232,7 @@ function Gone({ contractUuid }: { contractUuid: string }) {
   return (
     <EmptyState
       level={1}
+      align="start"
       illustration={<NotFound />}
       title={t('gone.title')}
       action={

@@ -7,7 +7,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { AreaSection } from './AreaSection.tsx';
 import { ChoicesBar } from './ChoicesBar.tsx';
@@ -102,13 +102,12 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
         {t('count', { count: counted.shown, free: counted.free })}
       </p>
       {counted.shown === 0 && isFiltered(choices) ? (
-        <EmptyState
+        <EmptyList
           title={t('noMatch.title')}
-          align="start"
           action={<Button onClick={() => change({ ...choices, free: false, equipment: [] })}>{t('noMatch.clear')}</Button>}
         >
           {t('noMatch.text')}
-        </EmptyState>
+        </EmptyList>
       ) : (
         <Spots {...view} today={today} texts={texts} />
       )}

@@ -22,6 +22,6 @@ export function PasswordPage({ heading, lead, children }: { heading: string; lea
   );
 }
 
-const root = css({ maxWidth: 'form', marginInline: 'auto', display: 'grid', gap: '5' });
+const root = css({ maxWidth: 'form', marginInline: { base: 'auto', desktop: '0' }, display: 'grid', gap: '5' });
 // A hyphen in the middle of an e-mail address would look like a part of it.
 const unbroken = css({ hyphens: 'none' });

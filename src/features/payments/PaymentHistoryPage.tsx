@@ -11,7 +11,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -65,7 +65,7 @@ function Loaded({ history, contractUuid, clock }: { history: History & { kind: '
   const months = historyMonths(history.months, history.remittances);
   const today = todayInHelsinki(clock);
   if (months.length === 0 || contract === undefined) {
-    return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
+    return <EmptyList title={t('history.empty')}>{t('history.emptyText')}</EmptyList>;
   }
   return (
     <WithAmountDue history={history} contract={contract}>

@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CopyLines } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
@@ -77,9 +77,9 @@ function Accounts({ contractUuid }: { contractUuid: string }) {
   if (data !== undefined) {
     if (data.every(({ bankAccounts }) => bankAccounts.length === 0)) {
       return (
-        <EmptyState level={3} align="start" title={t('info.noAccounts')}>
+        <EmptyList level={3} title={t('info.noAccounts')}>
           {t('info.noAccountsText')}
-        </EmptyState>
+        </EmptyList>
       );
     }
     const { accounts, withoutAccount, unknown } = accountList(data);

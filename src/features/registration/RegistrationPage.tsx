@@ -25,5 +25,5 @@ export function RegistrationPage({ heading, lead, step, children }: Registration
   );
 }
 
-const root = css({ maxWidth: 'form', marginInline: 'auto', display: 'grid', gap: '5' });
+const root = css({ maxWidth: 'form', marginInline: { base: 'auto', desktop: '0' }, display: 'grid', gap: '5' });
 const stepText = css({ color: 'muted', textStyle: 'small', fontWeight: '600', marginBottom: '1' });

@@ -1,6 +1,6 @@
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** An open, empty letter box: the request was not found (state `not_found`, ending.return-states). */
+/** An open, empty letter box: the request was not found (state `not_found`, ending.return-states), or a list has no entries. */
 export function RequestNotFound() {
   return (
     <Scene>

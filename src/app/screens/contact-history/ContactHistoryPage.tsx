@@ -16,7 +16,7 @@ import { ActionCard, ActionList, ActionNote } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -162,7 +162,7 @@ function History({ contractUuid }: { contractUuid: string }) {
           )}
         </>
       )}
-      {hasAll && entries.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      {hasAll && entries.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}
     </div>
   );
 }

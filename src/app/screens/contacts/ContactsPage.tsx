@@ -15,7 +15,7 @@ import { linkTo } from '@/session/link-to.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { EmptyState } from '@/ui/EmptyState.tsx';
+import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { AskButtons } from './AskButtons.tsx';
@@ -82,9 +82,9 @@ function Contacts({ contractUuid }: { contractUuid: string }) {
         }
       />
       {data?.length === 0 && (
-        <EmptyState title={t('empty')} align="start">
+        <EmptyList title={t('empty')}>
           {t('emptyText')}
-        </EmptyState>
+        </EmptyList>
       )}
       <ContactSections contacts={data ?? []} categories={BEFORE_BUTTONS} />
       <AskButtons contractUuid={contractUuid} />

@@ -155,8 +155,7 @@ function NoticeSkeleton() {
   );
 }
 
-// At a desk the notice stands in the middle, as on paper.
-const page = css({ maxWidth: 'text', marginInline: 'auto' });
+const page = css({ maxWidth: 'text' });
 const parts = css({ display: 'grid', gap: '8' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const row = css({ display: 'grid', gap: '1', marginTop: '3' });
