@@ -26,8 +26,8 @@ test('with text twice as large no page scrolls sideways at 360 px', { tag: '@pho
   }
 });
 
-function isPlain({ answers, modules, handedOver, prepare, press, isBusy, media }: UiState): boolean {
-  return [answers, modules, handedOver, prepare, press, isBusy, media].every((one) => one === undefined);
+function isPlain({ answers, modules, provider, handedOver, prepare, press, isBusy, media }: UiState): boolean {
+  return [answers, modules, provider, handedOver, prepare, press, isBusy, media].every((one) => one === undefined);
 }
 
 /** The address without its identifiers; of the query only the step. */

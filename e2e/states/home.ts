@@ -1,5 +1,5 @@
 /** States of the pages that residents look things up on: contacts, building, documents. */
-import { home, type UiState } from './ui-state.ts';
+import { CLOSED_NOW, home, type UiState } from './ui-state.ts';
 
 const state = (page: string, path: string) => {
   return (name: string, rest: Partial<UiState> = {}): UiState => {
@@ -18,6 +18,7 @@ const documentLink = '/documents/40000000-0000-4000-8000-000000000101';
 
 export const homeStates: readonly UiState[] = [
   contacts('every category'),
+  contacts('outside the hours of the maintenance', { provider: CLOSED_NOW, language: 'en' }),
   contacts('right of occupancy', { resident: 'occupancy', language: 'sv' }),
   contacts('read-only', { resident: 'staff', language: 'fi' }),
   contacts('nobody', { ...example('/contacts', 'empty'), language: 'en' }),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Language } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
-import { drafts, home, inTurn, type UiState } from './ui-state.ts';
+import { CLOSED_NOW, drafts, home, inTurn, type UiState } from './ui-state.ts';
 
 const at = (path: string) => `${home('party-payer')}/${path}`;
 const state = (name: string, path: string, rest: Partial<UiState> = {}): UiState => ({
@@ -24,6 +24,7 @@ const chooseDanger = (option: 'water' | 'fire') => async (page: Page, language: 
 
 export const noticeStates: readonly UiState[] = inTurn([
   state('fault report: danger', 'vikailmoitus'),
+  state('fault report: outside the hours of the maintenance', 'vikailmoitus', { provider: CLOSED_NOW }),
   state('fault report: water is running', 'vikailmoitus', { prepare: chooseDanger('water') }),
   state('fault report: fire', 'vikailmoitus', { prepare: chooseDanger('fire') }),
   state('fault report: form', FORM),

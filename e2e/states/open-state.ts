@@ -25,11 +25,16 @@ export async function openState(state: UiState, browser: Browser): Promise<void>
 
 /** Opens a state on the mock. The clock and the consent are set already: see `onTheDay`. */
 export async function openStateToday(state: UiState, { page, context, baseURL }: Browser): Promise<void> {
-  const { resident, answers, modules, handedOver, remembered = {}, language, isBusy } = state;
+  const { resident, answers, modules, provider, handedOver, remembered = {}, language, isBusy } = state;
   if (state.media) await page.emulateMedia(state.media);
   if (resident !== undefined) await signedIn(context, resident, baseURL);
   for (const [path, prefer] of Object.entries(answers ?? {})) await mockAnswers(page, path, prefer);
-  if (modules) await withConfig(page, (config) => Object.assign((config.modules ??= {}), modules));
+  if (modules || provider) {
+    await withConfig(page, (config) => {
+      Object.assign((config.modules ??= {}), modules);
+      Object.assign((config.provider ??= {}), provider);
+    });
+  }
   const kept = Object.entries(remembered).map(([key, value]) => [key, JSON.stringify(value)]);
   const items = [...kept, ...(language === undefined ? [] : [['portal.lang', language]])] as [string, string][];
   await page.addInitScript((all) => {

@@ -15,6 +15,8 @@ export interface UiState {
   answers?: Record<string, string>;
   /** Changes of the modules in the runtime configuration. */
   modules?: Record<string, unknown>;
+  /** Changes of the provider in the runtime configuration. */
+  provider?: Record<string, unknown>;
   /** The session storage of the tab when the page opens, by key: a draft, a journey. */
   remembered?: Record<string, unknown>;
   /** Does what no draft keeps, in the words of `language`. */
@@ -45,6 +47,9 @@ export const NEXT = named((t) => t.common.action.next);
 
 /** When the catalogue is looked at: noon of the day of openapi/WORLD.md, so that no date in it grows old. */
 export const NOW = new Date(`${WORLD_DAY}T12:00:00+02:00`);
+
+/** Hours of the maintenance that are over at `NOW`, with a number for nights and weekends. */
+export const CLOSED_NOW = { maintenanceHours: { from: '07:00', to: '11:00', outsidePhone: '+358 40 0000 202' } };
 
 /**
  * Drafts of a resident's forms as the portal keeps them in the session storage (src/forms/drafts.ts).

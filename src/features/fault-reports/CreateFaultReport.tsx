@@ -23,6 +23,8 @@ interface CreateFaultReportProps {
   maintenance: UrgentCall | null;
   /** The card of the property maintenance (fault-reports.maintenance-card). */
   sidebar: ReactNode;
+  /** The card comes before the question about danger. */
+  isUrgent?: boolean;
   clock?: Clock;
 }
 
@@ -33,7 +35,7 @@ export function CreateFaultReport(props: CreateFaultReportProps) {
   return <ContractPage key={contractUuid} contractUuid={contractUuid} {...props} />;
 }
 
-function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFaultReportProps & { contractUuid: string }) {
+function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, clock }: CreateFaultReportProps & { contractUuid: string }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   // The question about danger does not wait for the classes, and the form stands without them (fault-reports.classes-failed).
   const asked = useListDefectClasses();
@@ -42,12 +44,22 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
   const home = linkTo(paths.frontPage({ contractUuid }));
   const address = paths.createFaultReport({ contractUuid });
   const asksAboutDanger = stepForm.wanted === undefined;
+  const isFirst = isUrgent && asksAboutDanger;
+  const card = (
+    <aside aria-label={t('sidebar')} className={side} data-print="hide">
+      {sidebar}
+    </aside>
+  );
   return (
     <div>
       <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
       <div className={columns}>
         <div className={main}>
-          {asksAboutDanger && <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })} />}
+          {asksAboutDanger && (
+            <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })}>
+              {isFirst && card}
+            </DangerQuestion>
+          )}
           {!asksAboutDanger &&
             (asked.isFetched ? (
               <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} classes={classes} askedClasses={asked} />
@@ -55,9 +67,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
               <FormSkeleton />
             ))}
         </div>
-        <aside aria-label={t('sidebar')} className={side} data-print="hide">
-          {sidebar}
-        </aside>
+        {!isFirst && card}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
@@ -46,13 +46,14 @@ interface DangerQuestionProps {
  * Before the form: does this wait for a form at all? Whom to call stands under the chosen card, in view (fault-reports.danger-call). Whoever has
  * called may still write the report.
  */
-export function DangerQuestion({ maintenance, formAddress }: DangerQuestionProps) {
+export function DangerQuestion({ maintenance, formAddress, children }: DangerQuestionProps & { children: ReactNode }) {
   const { t } = useTranslation(['fault-report', 'fault-reports']);
   const [danger, setDanger] = useState<Danger | ''>('');
   return (
     <>
       <PageHeading lead={t('danger.lead')}>{t('title')}</PageHeading>
       <div className={root}>
+        {children}
         <RadioCards
           label={t('danger.question')}
           value={danger}
@@ -110,7 +111,7 @@ function intoView(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' });
 }
 
-const root = css({ maxWidth: 'text' });
+const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'text' });
 const way = css({ paddingTop: '3', paddingBottom: '2' });
 const panel = css({
   display: 'grid',

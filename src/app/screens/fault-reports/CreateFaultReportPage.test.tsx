@@ -1,17 +1,27 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { Contact } from 'generated/zod/contact.zod.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
+import { ConfigProvider } from '@/config/config-context.tsx';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { answerWith } from '@/test-support/backend.ts';
+import { CONTRACT, configFor } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import fi from '../../../../locales/fi/contacts.json';
+import faultReport from '../../../../locales/fi/fault-report.json';
 import contacts from '../../../../openapi/examples/listContacts/200.party-payer.json';
-import { MaintenanceCard } from './CreateFaultReportPage.tsx';
+import classes from '../../../../openapi/examples/listDefectClasses/200.all.json';
+import { CreateFaultReportPage, MaintenanceCard } from './CreateFaultReportPage.tsx';
 
 const maintenance = parse(array(Contact), contacts.value).find(({ contactCategory }) => contactCategory === 'property_maintenance');
 
 beforeAll(() => startI18nForTests());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('the card of the property maintenance', () => {
   // fault-reports.maintenance-card
@@ -24,5 +34,39 @@ describe('the card of the property maintenance', () => {
 
   it('renders nothing without a contact', () => {
     expect(render(<MaintenanceCard contact={undefined} />).container.textContent).toBe('');
+  });
+});
+
+// Rules: contacts.maintenance-hours
+describe('the page of a new fault report', () => {
+  const NIGHT_NUMBER = '+358 40 0000 202';
+
+  /** The card of whom to call, and whether it comes before the question about danger. */
+  async function openAt(moment: string) {
+    answerWith({ [`/api/contracts/${CONTRACT}/contacts`]: contacts.value, '/api/defect-notice/classes': classes.value });
+    const config = configFor();
+    const maintenanceHours = { from: '08:00', to: '16:00', outsidePhone: NIGHT_NUMBER };
+    show(
+      <ConfigProvider config={{ ...config, provider: { ...config.provider, maintenanceHours } }}>
+        <CreateFaultReportPage clock={() => new Date(moment)} />
+      </ConfigProvider>,
+      { path: patterns.createFaultReport, at: paths.createFaultReport({ contractUuid: CONTRACT }) },
+    );
+    const [call] = await within(screen.getByRole('complementary')).findAllByRole('link');
+    const question = screen.getByRole('group', { name: faultReport.danger.question });
+    return {
+      number: call?.textContent,
+      isFirst: Boolean(call && call.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING),
+    };
+  }
+
+  it.each([
+    ['by day the number of the maintenance stands beside the question', '2026-11-20T12:00:00+02:00', maintenance?.phoneNumber, false],
+    ['at night the number for nights comes before the question', '2026-11-20T22:00:00+02:00', NIGHT_NUMBER, true],
+    ['on a Saturday the number for nights comes before the question', '2026-11-21T12:00:00+02:00', NIGHT_NUMBER, true],
+  ])('%s', async (_, moment, number, isFirst) => {
+    expect(await openAt(moment)).toEqual({ number, isFirst });
+    // The usual number is not offered beside the number for nights.
+    expect(screen.queryAllByText(maintenance?.phoneNumber ?? '?')).toHaveLength(isFirst ? 0 : 1);
   });
 });

@@ -1,10 +1,12 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import type { Contact } from 'generated/zod/contact.zod.ts';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
-import { systemClock } from '@/domain/clock.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
 import { writeAddress } from '@/domain/email.ts';
 import { callAddress } from '@/domain/phone-number.ts';
 import { urgentContact } from '@/features/contacts/contact-sections.ts';
@@ -17,16 +19,20 @@ import { useContractUuid } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 
-/** The form of a new fault report, with the contact of the property maintenance beside it. The form does not wait for the contacts. */
-export function CreateFaultReportPage() {
+/**
+ * The form of a new fault report, with the contact of the property maintenance beside it. Outside the hours of the maintenance the number for
+ * nights and weekends takes its place, and comes first (contacts.maintenance-hours). The form does not wait for the contacts.
+ */
+export function CreateFaultReportPage({ clock = systemClock }: { clock?: Clock }) {
   const contractUuid = useContractUuid();
   const { t } = useTranslation(['common', 'contacts']);
   const query = useListContacts(contractUuid);
   const contacts = query.data ?? [];
   const urgent = urgentContact(contacts);
   const { maintenanceHours } = useConfig().provider;
-  const outside = maintenanceHours === undefined ? null : numberOutside(maintenanceHours, systemClock);
+  const outside = maintenanceHours === undefined ? null : numberOutside(maintenanceHours, clock);
   const ofContact =
     urgent === null
       ? null
@@ -39,14 +45,19 @@ export function CreateFaultReportPage() {
   return (
     <CreateFaultReport
       maintenance={maintenance}
+      isUrgent={outside !== null}
       sidebar={
-        <>
-          <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />
-          <MaintenanceCard
-            contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')}
-            hours={<MaintenanceHoursLine />}
-          />
-        </>
+        outside === null ? (
+          <>
+            <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />
+            <MaintenanceCard
+              contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')}
+              hours={<MaintenanceHoursLine clock={clock} />}
+            />
+          </>
+        ) : (
+          <OnCallCard {...outside} clock={clock} />
+        )
       }
     />
   );
@@ -68,6 +79,22 @@ export function MaintenanceCard({ contact, hours }: { contact: Contact | undefin
         {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} />}
         {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} />}
         {hours}
+      </div>
+    </Card>
+  );
+}
+
+/** Whom to call at nights and weekends. */
+function OnCallCard({ number, call, clock }: { number: string; call: string; clock: Clock }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Card as="section" title={t('hours.onCall')}>
+      <div className={lines}>
+        <a href={call} className={button({ variant: 'primary' })}>
+          <Icon of={Phone} />
+          {number}
+        </a>
+        <MaintenanceHoursLine clock={clock} />
       </div>
     </Card>
   );
