@@ -31,13 +31,15 @@ export const AreaSection = memo(function AreaSection({ shown, rendered, columns,
       className={section}
       style={{ containIntrinsicBlockSize: `auto ${heightOf(spots.length, columns)}rem` }}
     >
-      <h2 id={headingId} className={title}>
-        {area.name}
-      </h2>
+      <div className={head}>
+        <h2 id={headingId} className={title}>
+          {area.name}
+        </h2>
+        <PriceSummary shown={shown} priceDay={priceDay} today={today} />
+      </div>
       <p className={facts}>
         {[area.type, area.address, spots.length > 0 && t('area.free', { free, count: spots.length })].filter(Boolean).join('\u00a0· ')}
       </p>
-      <PriceSummary shown={shown} priceDay={priceDay} today={today} />
       {spots.length === 0 ? (
         <p>{t('area.empty')}</p>
       ) : (
@@ -87,6 +89,7 @@ const section = css({
   padding: '2',
   margin: '-2',
 });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' });
 const title = css({ textStyle: 'sectionTitle' });
 const facts = css({ color: 'muted', marginTop: '-2' });
 const legend = css({
@@ -100,4 +103,4 @@ const legend = css({
   color: 'muted',
 });
 const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
-const prices = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums', marginTop: '-2' });
+const prices = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums' });

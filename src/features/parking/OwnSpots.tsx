@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { SquareParking } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { Area, Reservation, Spot } from './parking-areas.ts';
 import { isOwn } from './rules.ts';
@@ -41,18 +41,21 @@ export const OwnSpots = memo(function OwnSpots({ areas, today, texts }: OwnSpots
       <ul className={list}>
         {reservations.map(({ area, spot, reservation }) => (
           <li key={`${spot.key} ${reservation.first} ${reservation.last}`} className={item}>
-            <button type="button" data-spot={spot.key} aria-haspopup="dialog" className={row}>
-              <span className={words}>
-                <span className={name}>
+            <ActionRow
+              icon={SquareParking}
+              title={
+                <>
                   <VisuallyHidden>{t('own.open')}: </VisuallyHidden>
                   {texts.label(spot)}, {area.name}
-                </span>
-                <span className={span}>{texts.span(reservation)}</span>
-              </span>
-              <span className={chevron}>
-                <Icon of={ChevronRight} />
-              </span>
-            </button>
+                </>
+              }
+              line={texts.span(reservation)}
+              link={({ className, children }) => (
+                <button type="button" data-spot={spot.key} aria-haspopup="dialog" className={cx(className, row)}>
+                  {children}
+                </button>
+              )}
+            />
           </li>
         ))}
       </ul>
@@ -73,21 +76,4 @@ const list = css({
   overflow: 'hidden',
 });
 const item = css({ '& + &': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' } });
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  width: '100%',
-  minHeight: '4rem',
-  paddingInline: '4',
-  paddingBlock: '2',
-  textAlign: 'start',
-  cursor: 'pointer',
-  _hover: { bg: 'accentSubtle' },
-  // Within the card, whose corners cut what stands out.
-  _focusVisible: { outlineOffset: '-3px' },
-});
-const words = css({ flex: '1', display: 'grid', minWidth: '0', lineHeight: '1.35' });
-const name = css({ fontWeight: '650', overflowWrap: 'anywhere' });
-const span = css({ color: 'muted', textStyle: 'small' });
-const chevron = css({ display: 'inline-flex', flexShrink: '0', color: 'accentText' });
+const row = css({ minHeight: '4rem', textAlign: 'start', cursor: 'pointer' });
