@@ -23,7 +23,7 @@ export function readBrand(text: string): { kind: 'ok'; brand: Brand; warnings: s
   const result = readConfig(text, ORIGIN);
   if (result.kind !== 'ok') return { kind: 'invalid', problems: result.kind === 'invalid' ? result.problems : [] };
   const { provider } = JSON.parse(text);
-  const brand = { name: provider.name, css: styleOf(result.config.provider.accentColor, provider) };
+  const brand = { name: provider.name, css: styleOf(result.config, provider) };
   return { kind: 'ok', brand, warnings: warningsAbout(result.config) };
 }
 
@@ -44,7 +44,7 @@ interface Shown {
 }
 
 /** What the boot file shows: the accent colour as the portal sets it, and what the looks of index.html need (src/ui/theme/global-css.ts). */
-function styleOf(accentColor: string | undefined, { name, logoUrl, supportUrl, legalLinks = [] }: Shown): string {
+function styleOf({ provider: { accentColor }, statements }: Config, { name, logoUrl, supportUrl, legalLinks = [] }: Shown): string {
   const properties = {
     '--provider-shown': 'visible',
     '--provider-name': quoted(name),
@@ -59,7 +59,8 @@ function styleOf(accentColor: string | undefined, { name, logoUrl, supportUrl, l
       `#shell [data-link="${at}"]{display:list-item}`,
       ...languages.map((language) => `[lang=${language}] [data-link="${at}"] span span::before{content:${quoted(label[language])}}`),
     ]);
-  return [`:root{${declarations.join(';')}}`, ...links].join('');
+  const pages = Object.keys(statements).map((page) => `#shell [data-link=${page}]{display:list-item}`);
+  return [`:root{${declarations.join(';')}}`, ...pages, ...links].join('');
 }
 
 /** None for a colour that the portal refuses. */

@@ -66,7 +66,7 @@ function iis(headers: Headers): string {
   const header = ([name, value]: Headers[number]) => `<add name="${name}" value="${attribute(value)}" />`;
   const caching = (value: string) =>
     `<system.webServer><httpProtocol><customHeaders><remove name="Cache-Control" /><add name="Cache-Control" value="${value}" /></customHeaders></httpProtocol></system.webServer>`;
-  const askedAgain = ['config.json', 'favicon.svg', 'licenses.txt'];
+  const askedAgain = ['config.json', 'favicon.svg', 'licenses.txt', 'accessibility.txt'];
   return `<?xml version="1.0" encoding="utf-8"?>
 <!-- Made from config.json by the npm script headers, for IIS; the web.config beside index.html. Needs the module URL Rewrite and, for the backend,
      Application Request Routing. -->
@@ -114,7 +114,7 @@ function netlify(headers: Headers): string {
 ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 ${[...pagePaths(), '/index.html', '/healthz.json'].map((path) => rule(path, NEVER_STORED)).join('\n')}
 ${rule('/assets/*', IMMUTABLE)}
-${['/config.json', '/favicon.svg', '/licenses.txt'].map((path) => rule(path, ASKED_AGAIN)).join('\n')}
+${['/config.json', '/favicon.svg', '/licenses.txt', '/accessibility.txt'].map((path) => rule(path, ASKED_AGAIN)).join('\n')}
 `;
 }
 

@@ -6,6 +6,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      'accessibility': typeof import('../locales/fi/accessibility.json');
       'add-tenant': typeof import('../locales/fi/add-tenant.json');
       'building': typeof import('../locales/fi/building.json');
       'bulletins': typeof import('../locales/fi/bulletins.json');
@@ -37,11 +38,13 @@ declare module 'i18next' {
       'parking': typeof import('../locales/fi/parking.json');
       'password': typeof import('../locales/fi/password.json');
       'payments': typeof import('../locales/fi/payments.json');
+      'privacy': typeof import('../locales/fi/privacy.json');
       'profile': typeof import('../locales/fi/profile.json');
       'registration': typeof import('../locales/fi/registration.json');
       'sent-notice': typeof import('../locales/fi/sent-notice.json');
       'session': typeof import('../locales/fi/session.json');
       'sign-in': typeof import('../locales/fi/sign-in.json');
+      'storage': typeof import('../locales/fi/storage.json');
       'termination': typeof import('../locales/fi/termination.json');
       'validation': typeof import('../locales/fi/validation.json');
     };

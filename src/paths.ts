@@ -62,6 +62,10 @@ export const patterns = {
   registerVerifyEmail: '/register/verify-email',
   forgotPassword: '/password/forgot',
 
+  accessibility: '/saavutettavuus',
+  privacy: '/tietosuoja',
+  storage: '/selaimen-tallennus',
+
   notFound: '/404',
 } as const satisfies Record<string, `/${string}`>;
 

@@ -119,4 +119,9 @@ export const shellStates: readonly UiState[] = [
   { name: 'registration: confirm e-mail', path: '/register/verify-email' },
   { name: 'registration: wrong provider', path: '/register/auth?provider=nobody' },
   { name: 'forgotten password', path: '/password/forgot' },
+
+  // Rules: shell.statements
+  { name: 'accessibility statement', path: '/saavutettavuus' },
+  { name: 'privacy notice', path: '/tietosuoja' },
+  { name: 'what the browser keeps', path: '/selaimen-tallennus' },
 ];

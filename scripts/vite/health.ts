@@ -1,6 +1,6 @@
 /**
- * Adds healthz.json to a build: that it is served, and which release it is. For load balancers and for whoever asks "which version is this?". Error
- * reports name the same release (`import.meta.env.PORTAL_RELEASE`).
+ * What a build says of itself. healthz.json: that it is served, and which release it is, for load balancers and for whoever asks "which version is this?".
+ * Error reports name the same release (`import.meta.env.PORTAL_RELEASE`). accessibility.txt: docs/accessibility.md, to which the statement leads.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -45,11 +45,13 @@ function commitOf(root: string): string {
 
 export function health(): Plugin {
   let source = '';
+  let criteria = '';
   return {
     name: 'portal:health',
     apply: 'build',
     config({ root = process.cwd() }) {
       const release = healthOf(root, process.env, new Date());
+      criteria = readFileSync(join(root, 'docs/accessibility.md'), 'utf8');
       source = `${JSON.stringify(release, null, 2)}\n`;
       return {
         define: { 'import.meta.env.PORTAL_RELEASE': JSON.stringify(`resident-portal@${release.version}+${release.commit.slice(0, 12)}`) },
@@ -57,6 +59,7 @@ export function health(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'healthz.json', source });
+      this.emitFile({ type: 'asset', fileName: 'accessibility.txt', source: criteria });
     },
   };
 }

@@ -22,7 +22,8 @@ it.each(languages)('shows the texts of the sign-in page in %s, and nothing that 
   expect(look).not.toMatch(OPERABLE);
   // Only the configuration has these; the host puts them in.
   expect(look).not.toMatch(/provider\.|portal\.invalid/);
-  for (const place of ['data-name', 'data-support', 'data-link="5"', 'data-logo']) expect(look).toContain(place);
+  for (const place of ['data-name', 'data-support', 'data-link="accessibility"', 'data-link="privacy"', 'data-link="5"', 'data-logo'])
+    expect(look).toContain(place);
 });
 
 it.each(languages)('shows what the bar has for every resident in %s, and nothing that could be operated', (language) => {

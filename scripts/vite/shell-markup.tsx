@@ -17,7 +17,7 @@ import { configSchema } from '../../src/config/config.ts';
 import { ConfigProvider } from '../../src/config/config-context.tsx';
 import { SignInPage } from '../../src/features/sign-in/SignInPage.tsx';
 import { type Language, languages } from '../../src/i18n/languages.ts';
-import { patterns } from '../../src/paths.ts';
+import { paths, patterns } from '../../src/paths.ts';
 import { RouteTable } from '../../src/session/route-table.ts';
 import { type Session, SharedSession } from '../../src/session/session.ts';
 
@@ -32,8 +32,15 @@ const ADDRESS = 'https://portal.invalid';
 const NAME = 'provider.name';
 const SUPPORT = `${ADDRESS}/support`;
 
+/** The pages of the footer that only some deployments have. */
+const STATEMENTS = ['accessibility', 'privacy'] as const;
+const contact = { email: 'contact@portal.invalid' };
 /** A configuration whose brand `lookOf` finds in the markup. */
 const config = configSchema(ADDRESS).parse({
+  statements: {
+    accessibility: { regime: 'voluntary', assessed: '2026-01-01', method: 'self', contact },
+    privacy: { controller: NAME, contact },
+  },
   provider: {
     name: NAME,
     logoUrl: '/logo',
@@ -109,6 +116,10 @@ export function lookOf(html: string): string {
     .replaceAll(/<(script|style)\b[^]*?<\/\1>|<link\b[^>]*>/g, '')
     .replaceAll(/<(a|span)\b[^>]*sr_true[^>]*>[^<]*<\/\1>/g, '')
     .replaceAll(`<li><a href="${SUPPORT}"`, '<li data-support=""><a')
+    .replaceAll(/<li>(?=<a\b[^>]* href="([^"]*)")/g, (item, address: string) => {
+      const statement = STATEMENTS.find((page) => paths[page]() === address);
+      return statement === undefined ? item : `<li data-link="${statement}">`;
+    })
     .replaceAll(/<li>(<a\b[^>]*>)provider\.legalLinks\.(\d) /g, '<li data-link="$2">$1<span></span> ')
     .replaceAll(`>${NAME}<`, ' data-name=""><')
     .replaceAll(/<img\b([^>]*?)\/?>/g, '<span data-logo=""$1></span>')

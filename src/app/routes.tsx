@@ -85,6 +85,27 @@ const publicPages: RouteObject = {
             Component: async () => (await import('@/features/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
           }),
         },
+        {
+          path: patterns.accessibility,
+          lazy: page({
+            namespaces: ['accessibility'],
+            Component: async () => (await import('./screens/statements/AccessibilityPage.tsx')).AccessibilityPage,
+          }),
+        },
+        {
+          path: patterns.privacy,
+          lazy: page({
+            namespaces: ['privacy', 'data-rights'],
+            Component: async () => (await import('./screens/statements/PrivacyPage.tsx')).PrivacyPage,
+          }),
+        },
+        {
+          path: patterns.storage,
+          lazy: page({
+            namespaces: ['storage'],
+            Component: async () => (await import('./screens/statements/StoragePage.tsx')).StoragePage,
+          }),
+        },
       ],
     },
   ],

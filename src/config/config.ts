@@ -39,6 +39,11 @@ const DATE_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):
 /** Sentry's address of a project (configuration.error-reporting); unlike every other address it carries a public key before the @. */
 const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
 
+/** A day: 2026-11-26. */
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
 /** A time of day in Helsinki: 08:00. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -95,6 +100,33 @@ export function configSchema(origin: string) {
     lockMinutes: _default(int().check(minimum(1), maximum(24 * 60)), 15),
   });
 
+  // configuration.statements
+  const contact = strictObject({ email: string().check(regex(EMAIL)), phone: optional(string().check(minLength(1))) });
+  const statements = strictObject({
+    accessibility: optional(
+      strictObject({
+        /** Which chapter of the act 306/2019 binds the service: 3 (`public`), 3 a (`service`) or none. */
+        regime: enumeration(['public', 'service', 'voluntary']),
+        assessed: string().check(regex(DATE)),
+        method: enumeration(['self', 'outside']),
+        /** What is not accessible here, besides what the portal knows of itself. */
+        exceptions: _default(array(localized), []),
+        contact,
+        supervisor: optional(strictObject({ name: localized, url })),
+      }),
+    ),
+    privacy: optional(
+      strictObject({
+        /** Name and address of the company that answers for the data. */
+        controller: string().check(minLength(1)),
+        contact,
+        officer: optional(contact),
+        recipients: optional(localized),
+        retention: optional(localized),
+      }),
+    ),
+  });
+
   // configuration.service-announcement
   const moment = string().check(regex(DATE_TIME));
   const serviceAnnouncement = strictObject({
@@ -112,6 +144,7 @@ export function configSchema(origin: string) {
     modules: prefault(modules, {}),
     policy: prefault(policy, {}),
     allowedHosts: _default(array(string().check(regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/))), []),
+    statements: prefault(statements, {}),
     serviceAnnouncement: optional(serviceAnnouncement),
     errorReporting: prefault(strictObject({ dsn: optional(string().check(regex(DSN))) }), {}),
   }).check(

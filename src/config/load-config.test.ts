@@ -31,6 +31,7 @@ describe('a configuration with the name only', () => {
           lockMinutes: 15,
         },
         allowedHosts: [],
+        statements: {},
         errorReporting: {},
       },
     });
@@ -84,6 +85,19 @@ describe('the problems of a file', () => {
       'allowedHosts.1': 'badFormat',
       'errorReporting.dsn': 'badFormat',
       extra: 'unknownField',
+    });
+  });
+
+  // Rules: configuration.statements
+  it('reports what a statement lacks, and a day or an address of it that is none', () => {
+    const contact = { email: 'saavutettavuus' };
+    const accessibility = { regime: 'law', assessed: '26.11.2026', method: 'self', contact };
+    expect(problemsOf({ ...minimal, statements: { accessibility, privacy: { contact: {} } } })).toEqual({
+      'statements.accessibility.regime': 'notAllowedValue',
+      'statements.accessibility.assessed': 'badFormat',
+      'statements.accessibility.contact.email': 'badFormat',
+      'statements.privacy.controller': 'missing',
+      'statements.privacy.contact.email': 'missing',
     });
   });
 

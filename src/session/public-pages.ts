@@ -1,6 +1,6 @@
 import { paths } from '@/paths.ts';
 
-/** Pages for those who are not signed in (shell.public-layout). */
+/** Pages for those who are not signed in, too (shell.public-layout, shell.statements). */
 const publicPages: ReadonlySet<string> = new Set([
   paths.login(),
   paths.logout(),
@@ -9,6 +9,9 @@ const publicPages: ReadonlySet<string> = new Set([
   paths.registerAuth(),
   paths.registerVerifyEmail(),
   paths.forgotPassword(),
+  paths.accessibility(),
+  paths.privacy(),
+  paths.storage(),
 ]);
 
 /** A 401 there does not mean that a session is over: the page itself knows what it means (verifyEmail: not authorised for registration). */

@@ -1,18 +1,22 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
+import { paths } from '@/paths.ts';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { ReopenConsent } from '../consent/reopen-consent.ts';
 
-/** Legal links and help. Below contacts, a phone shows the links on demand, so that the footer stays low (shell.footer-height). */
+const STATEMENTS = ['accessibility', 'privacy', 'storage'] as const;
+
+/** Help, the statements of this deployment (shell.statements) and legal links. Below contacts, a phone shows the links on demand, so that the footer stays low (shell.footer-height). */
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
-  const { provider } = useConfig();
+  const { provider, statements } = useConfig();
   const reopenConsent = useContext(ReopenConsent);
   const language = currentLanguage();
   const linksId = useId();
@@ -46,6 +50,13 @@ export function Footer({ children }: { children?: ReactNode }) {
                 </ExternalLink>
               </li>
             )}
+            {STATEMENTS.filter((page) => page === 'storage' || statements[page] !== undefined).map((page) => (
+              <li key={page}>
+                <Link to={paths[page]()} className={link({ kind: 'plain' })}>
+                  {t(`footer.${page}`)}
+                </Link>
+              </li>
+            ))}
             {provider.legalLinks.map(({ label, url }) => (
               <li key={url}>
                 <ExternalLink href={url} hint={t('opensInNewTab')} kind="plain">

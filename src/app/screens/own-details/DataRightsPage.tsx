@@ -14,9 +14,8 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-
-const KEPT = ['person', 'home', 'requests', 'contacts', 'choices'] as const;
-const RIGHTS = ['copy', 'correct', 'remove', 'object', 'withdraw'] as const;
+import { DataRights, KeptData } from '../statements/DataRights.tsx';
+import { StatementPart } from '../statements/StatementPage.tsx';
 
 /** What the service keeps of the resident and why, and what the resident can do about it (profile.data-rights). */
 export function DataRightsPage() {
@@ -31,40 +30,19 @@ export function DataRightsPage() {
     <article className={page}>
       <Breadcrumb label={t('common:breadcrumb')} trail={trail} current={t('title')} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <section className={part}>
-        <h2 className={heading}>{t('kept.heading')}</h2>
-        <dl className={part}>
-          {KEPT.map((what) => (
-            <div key={what}>
-              <dt className={title}>{t(`kept.${what}.title`)}</dt>
-              <dd>{t(`kept.${what}.why`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className={part}>
-        <h2 className={heading}>{t('rights.heading')}</h2>
-        <dl className={part}>
-          {RIGHTS.map((right) => (
-            <div key={right}>
-              <dt className={title}>{t(`rights.${right}.title`)}</dt>
-              <dd>{t(`rights.${right}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>{t('rights.answer')}</p>
+      <KeptData />
+      <DataRights>
         <p>
           <Link to={ownDetails} className={link({ kind: 'alone' })}>
             {t('rights.ownDetails')}
           </Link>
         </p>
-      </section>
+      </DataRights>
       <Consents />
-      <section className={part}>
-        <h2 className={heading}>{t('after.heading')}</h2>
+      <StatementPart heading={t('after.heading')}>
         <p>{t('after.goesOn')}</p>
         <p>{t('after.kept')}</p>
-      </section>
+      </StatementPart>
     </article>
   );
 }
@@ -77,8 +55,7 @@ function Consents({ clock = deviceClock }: { clock?: Clock }) {
   const { marketingAllowed } = useSession().profile;
   const answer = readAnswer(clock);
   return (
-    <section className={part}>
-      <h2 className={heading}>{t('consents.heading')}</h2>
+    <StatementPart heading={t('consents.heading')}>
       <div>
         <h3 className={title}>{t('consents.marketing')}</h3>
         <p>
@@ -91,12 +68,10 @@ function Consents({ clock = deviceClock }: { clock?: Clock }) {
         <p>{t('consents.question', { title: t('common:consent.title'), text: t('common:consent.text') })}</p>
         <Button onClick={reopen}>{t('consents.change')}</Button>
       </div>
-    </section>
+    </StatementPart>
   );
 }
 
 const page = css({ display: 'grid', gap: '8', maxWidth: 'text' });
-const part = css({ display: 'grid', gap: '4' });
-const heading = css({ textStyle: 'sectionTitle' });
 const title = css({ textStyle: 'partTitle' });
 const reports = css({ display: 'grid', gap: '1', justifyItems: 'start' });

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import type { Config } from '@/config/config.ts';
+import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { ContactLink } from '@/ui/ContactLink.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+
+/** A page about the service itself, for everybody: the way back leads a signed-in resident to the front page, others to the sign-in (shell.statements). */
+export function StatementPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <article className={page}>
+      <div>
+        <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('menu.home'), link: linkTo(paths.root()) }]} current={title} />
+        <PageHeading lead={lead}>{title}</PageHeading>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+export function StatementPart({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={part}>
+      <h2 className={css({ textStyle: 'sectionTitle' })}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Titles, each with its text. */
+export function TitledTexts({ rows }: { rows: readonly { title: string; text: ReactNode }[] }) {
+  return (
+    <dl className={part}>
+      {rows.map(({ title, text }) => (
+        <div key={title}>
+          <dt className={css({ textStyle: 'partTitle' })}>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Contact = NonNullable<Config['statements']['accessibility']>['contact'];
+
+export function StatementContact({ contact: { email, phone } }: { contact: Contact }) {
+  return (
+    <div className={contactLines}>
+      <ContactLink kind="email" href={`mailto:${email}`} text={email} />
+      {phone !== undefined && <ContactLink kind="phone" href={`tel:${phone.replaceAll(' ', '')}`} text={phone} />}
+    </div>
+  );
+}
+
+const page = css({ display: 'grid', gap: '8', maxWidth: 'text', overflowWrap: 'anywhere' });
+const part = css({ display: 'grid', gap: '4' });
+const contactLines = css({ display: 'grid', justifyItems: 'start', gap: '1' });
