@@ -80,7 +80,8 @@ export const CATALOGUE: readonly Fault[] = [
     code: 'F204',
     name: 'Leakage Information Existence of Protected Resource',
     checks: /404 for another resident|gets 404|an unknown e-mail and a wrong password/,
-    operators: /^(foreign-shown-by-the-message|foreign-is-empty|answers-that-an-account-is-unknown|answers-anybody-that-an-account-is-unverified)$/,
+    operators:
+      /^(foreign-shown-by-the-message|foreign-is-empty|answers-that-an-account-is-unknown|answers-anybody-that-an-account-is-unverified)$/,
   },
   {
     code: 'F205',

@@ -12,9 +12,7 @@ const pact = readInteractions(PACT).map(({ interaction }) => interaction);
 
 describe('the table of faults and checks', { timeout: 60_000 }, () => {
   it('is docs/fault-classes.md; `npm exec -- vitest run --config contract-tests/vitest.config.ts -u fault-classes` writes it anew', async () => {
-    await expect(pageOf(contract, pact, killed as unknown as Killed)).toMatchFileSnapshot(
-      '../../docs/fault-classes.md',
-    );
+    await expect(pageOf(contract, pact, killed as unknown as Killed)).toMatchFileSnapshot('../../docs/fault-classes.md');
   });
 
   it('has checks and faults for each code of the catalogue, or says why there are none', () => {

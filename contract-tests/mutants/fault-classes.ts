@@ -134,11 +134,7 @@ export const CLASSES: readonly FaultClass[] = [
 ];
 
 /** The page, with both tables. @throws Error for a cell that has no reason, and no check or no fault */
-export function pageOf(
-  contract: DocumentedContract,
-  pact: readonly PactInteraction[],
-  killed: Killed,
-): string {
+export function pageOf(contract: DocumentedContract, pact: readonly PactInteraction[], killed: Killed): string {
   const asked = askedOf(pact);
   const rows = CATALOGUE.map(({ code, name, checks, operators, note = '' }) => {
     const found = asked.filter((one) => checks.test(one.name));

@@ -30,8 +30,7 @@ export const noticeStates: readonly UiState[] = inTurn([
   state('fault report: form', FORM),
   state('fault report: all classes', FORM, { press: named((t) => t['fault-report'].form.class.showAll) }),
   state('fault report: no class found', FORM, {
-    prepare: (page, language) =>
-      page.getByRole('combobox', { name: textsOf(language)['fault-report'].form.class.label }).fill('xyzzy'),
+    prepare: (page, language) => page.getByRole('combobox', { name: textsOf(language)['fault-report'].form.class.label }).fill('xyzzy'),
   }),
   state('fault report: nothing filled in', FORM, { press: /^(Esikatsele|Förhandsgranska|Preview)$/ }),
   state('fault report: restored draft', FORM, faultReport({ title: 'Hana vuotaa', description: 'Tippuu koko ajan.' })),

@@ -91,7 +91,12 @@ export const clientMutants: readonly ClientMutant[] = [
     'if (error.status >= 400 && error.status < 500) return false;',
     'if (error.status >= 400) return true;',
   ),
-  inBehaviour('values-shown', 'the report of a broken answer holds what it held', 'rule: ruleOf(issue)', 'rule: JSON.stringify(body.value)'),
+  inBehaviour(
+    'values-shown',
+    'the report of a broken answer holds what it held',
+    'rule: ruleOf(issue)',
+    'rule: JSON.stringify(body.value)',
+  ),
   {
     ...inReservation('query-renamed', 'a query parameter has another name', 'append(key,', 'append(`${key}s`,'),
     after: 'getListParkingAreasUrl',

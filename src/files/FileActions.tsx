@@ -63,7 +63,9 @@ export function FileActions({ name, lang, shownName = name, type, saveAs = name,
             <VisuallyHidden> ({t('common:opensInNewTab')})</VisuallyHidden>
           </Button>
           {/* A picture is seen to be one. */}
-          {(thumbnail === undefined || state.kind === 'got') && <FileFacts name={name} type={type} file={state.kind === 'got' ? state.file : null} />}
+          {(thumbnail === undefined || state.kind === 'got') && (
+            <FileFacts name={name} type={type} file={state.kind === 'got' ? state.file : null} />
+          )}
         </div>
         <div className={download}>
           <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>

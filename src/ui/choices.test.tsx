@@ -103,7 +103,10 @@ describe('SelectField', () => {
 
 const LOCK = { value: 'lock', label: 'Locks' };
 const WATER = { value: 'water', label: 'Water' };
-const FAULTS = [{ value: 'unsure', label: 'Not sure' }, { label: 'Home', options: [LOCK, WATER] }];
+const FAULTS = [
+  { value: 'unsure', label: 'Not sure' },
+  { label: 'Home', options: [LOCK, WATER] },
+];
 
 function Faults({ error }: { error?: string }) {
   const [value, setValue] = useState('');
@@ -159,17 +162,20 @@ describe('ComboboxField', () => {
     await waitFor(() => expect(answers()).toEqual([]));
   });
 
-  it.each(['types', 'pastes'] as const)('lists what a text means that somebody %s, and Enter takes the first one without sending the form', async (how) => {
-    render(<Faults />);
-    await userEvent.click(input());
-    await (how === 'types' ? userEvent.keyboard('lock') : userEvent.paste('lock'));
-    expect(answers()).toEqual(['Locks']);
-    expect(screen.getByRole('status').textContent).toBe('1 found');
-    await waitFor(() => expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id));
-    await userEvent.keyboard('{Enter}');
-    expect([input().value, chosen()]).toEqual(['Locks', 'lock']);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+  it.each(['types', 'pastes'] as const)(
+    'lists what a text means that somebody %s, and Enter takes the first one without sending the form',
+    async (how) => {
+      render(<Faults />);
+      await userEvent.click(input());
+      await (how === 'types' ? userEvent.keyboard('lock') : userEvent.paste('lock'));
+      expect(answers()).toEqual(['Locks']);
+      expect(screen.getByRole('status').textContent).toBe('1 found');
+      await waitFor(() => expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id));
+      await userEvent.keyboard('{Enter}');
+      expect([input().value, chosen()]).toEqual(['Locks', 'lock']);
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
 
   it('moves by the arrow keys, and Escape closes the list without choosing', async () => {
     render(<Faults />);

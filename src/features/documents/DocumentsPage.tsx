@@ -46,11 +46,7 @@ export function DocumentsPage() {
           </SkeletonRegion>
         }
       />
-      {groups?.length === 0 && (
-        <EmptyList title={t('empty')}>
-          {t('emptyText')}
-        </EmptyList>
-      )}
+      {groups?.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}
       {/* The key clears the filter when another home is shown. */}
       {groups && groups.length > 0 && <FoundDocuments key={contractUuid} contractUuid={contractUuid} groups={groups} />}
     </div>

@@ -105,7 +105,9 @@ export function ChoicesBoard() {
             hint="Kirjoita, mikä on rikki, tai valitse listasta."
             required
             options={FAULTS}
-            find={(typed) => (typed === '' ? null : FAULTS.flatMap(({ options = [] }) => options).filter(({ value }) => value.startsWith(typed)))}
+            find={(typed) =>
+              typed === '' ? null : FAULTS.flatMap(({ options = [] }) => options).filter(({ value }) => value.startsWith(typed))
+            }
             value={fault}
             onValueChange={setFault}
             texts={FAULT_TEXTS}

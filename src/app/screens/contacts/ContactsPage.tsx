@@ -81,11 +81,7 @@ function Contacts({ contractUuid }: { contractUuid: string }) {
           </SkeletonRegion>
         }
       />
-      {data?.length === 0 && (
-        <EmptyList title={t('empty')}>
-          {t('emptyText')}
-        </EmptyList>
-      )}
+      {data?.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}
       <ContactSections contacts={data ?? []} categories={BEFORE_BUTTONS} />
       <AskButtons contractUuid={contractUuid} />
       <ContactSections contacts={data ?? []} categories={AFTER_BUTTONS} />
