@@ -52,8 +52,8 @@ describe('the brand of a configuration', () => {
 
   it('shows the links of the statements that the deployment has', () => {
     const privacy = { controller: 'Koivukodit Oy', contact: { email: 'tietosuoja@example.com' } };
-    const read = readBrand(JSON.stringify({ provider: { name: 'Koivukodit' }, statements: { privacy } }));
-    expect(read.kind === 'ok' && read.brand.css).toMatch(/[}]#shell \[data-link=privacy\]\{display:list-item\}$/);
+    const reading = readBrand(JSON.stringify({ provider: { name: 'Koivukodit' }, statements: { privacy } }));
+    expect(reading.kind === 'ok' && reading.brand.css).toMatch(/[}]#shell \[data-link=privacy\]\{display:list-item\}$/);
   });
 
   it('shows nothing that the provider does not have, and no colour that the portal refuses', () => {

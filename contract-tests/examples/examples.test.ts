@@ -118,10 +118,10 @@ describe.each(EXAMPLES)('the example in $language', ({ language, states }) => {
     const commands = [...page.matchAll(/^npx resident-portal-verify (.*)$/gm)].map(([, args = '']) => args.trim().split(/\s+/));
     expect(commands.length).toBeGreaterThan(0);
     for (const args of commands) {
-      const command = readCommand(args);
-      const wanted = command.kind === 'verify' ? command.options.only : [];
+      const asked = readCommand(args);
+      const wanted = asked.kind === 'verify' ? asked.options.only : [];
       expect(wanted.filter((name) => !theContract().operations.has(name))).toEqual([]);
-      expect(command).toMatchObject({ kind: 'verify', options: { statesUrl: expect.stringContaining('/_states') } });
+      expect(asked).toMatchObject({ kind: 'verify', options: { statesUrl: expect.stringContaining('/_states') } });
     }
     const pacts = [...page.matchAll(/resident-portal-contract-tests\/(pacts\/[\w.-]+)/g)].map(([, file = '']) => file);
     expect(pacts.filter((file) => !existsSync(here(`../${file}`)))).toEqual([]);

@@ -25,18 +25,11 @@ import { EditFaultReportPage } from './EditFaultReportPage.tsx';
 import { classListPart } from './fault-report.loaders.ts';
 
 const LIST = `/api/contracts/${CONTRACT}/defect-notices`;
-const MAINTENANCE = { href: 'tel:+358400000201', number: '+358 40 0000 201', name: 'Huoltopäivystys' };
 const address = paths.createFaultReport({ contractUuid: CONTRACT });
 
 let backend: Backend;
-const create = (
-  { step, isStaff = false, maintenance = MAINTENANCE } = {} as {
-    step?: string;
-    isStaff?: boolean;
-    maintenance?: typeof MAINTENANCE | null;
-  },
-) =>
-  show(<CreateFaultReport maintenance={maintenance} sidebar={<p>card</p>} />, {
+const create = ({ step, isStaff = false } = {} as { step?: string; isStaff?: boolean }) =>
+  show(<CreateFaultReport maintenance={null} sidebar={<p>card</p>} />, {
     path: patterns.createFaultReport,
     at: step === undefined ? address : withSearch(address, { step }),
     session: isStaff ? { metadata: staff } : {},
@@ -93,27 +86,6 @@ afterEach(() => {
 });
 
 describe('before a new fault report', () => {
-  it.each([
-    ['fire', '112'],
-    ['gas', '112'],
-    ['water', MAINTENANCE.number],
-    ['heat', MAINTENANCE.number],
-    ['lockedOut', MAINTENANCE.number],
-  ] as const)('%s gives the number to call at once', async (danger, number) => {
-    create();
-    await heading(fi.title);
-    await choose(fi.danger.option[danger].label);
-    expect((await screen.findByRole('link', { name: number })).getAttribute('href')).toMatch(/^tel:/);
-    expect(screen.getByRole('link', { name: fi.danger.called })).toBeTruthy();
-  });
-
-  it('the emergency number stands in for a maintenance that has none', async () => {
-    create({ maintenance: null });
-    await heading(fi.title);
-    await choose(fi.danger.option.water.label);
-    expect(await screen.findByRole('link', { name: '112' })).toBeTruthy();
-  });
-
   it('“none of these” leads to the form', async () => {
     create();
     await heading(fi.title);

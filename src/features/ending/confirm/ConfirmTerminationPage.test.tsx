@@ -69,25 +69,6 @@ const confirmRejection = async () => {
   await userEvent.click(await rejectButton());
   await userEvent.click(await screen.findByRole('button', { name: fi.decision.ask.confirm }));
 };
-
-// Before all others: who has the question once keeps it.
-// Rules: shell.missing-code
-it('says that nothing is rejected when the question cannot be loaded, and asks at the next press', async () => {
-  vi.doMock('@/ui/Dialog.tsx', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  open();
-  await userEvent.click(await rejectButton());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(fi.failed.title.reject);
-  expect(alert.textContent).toContain(errors.NETWORK_ERROR);
-  await heading(fi.heading);
-  vi.doUnmock('@/ui/Dialog.tsx');
-  await userEvent.click(await rejectButton());
-  await screen.findByRole('alertdialog', { name: fi.decision.ask.title });
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(backend.calls.filter(({ call }) => call === APPROVE)).toEqual([]);
-});
 const approvals = () => backend.calls.filter(({ call }) => call === APPROVE).map(({ body }) => body);
 
 // Rules: ending.decision-page, ending.request-status
