@@ -1,32 +1,43 @@
-import { Mail, Phone } from 'lucide-react';
+import { Globe, Mail, Phone } from 'lucide-react';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ContactLinkProps {
-  kind: 'phone' | 'email';
-  /** `tel:` or `mailto:`; null for a value that cannot be called or written to, which is then only shown. */
+  kind: keyof typeof ICONS;
+  /** `tel:`, `mailto:` or a safe address; null for a value that cannot be called or written to, which is then only shown. */
   href: string | null;
   /** The number or address as it is read. */
   text: string;
   /** On a phone only the icon is seen, for the line of a name; the text is read out. */
   iconOnPhone?: boolean;
+  /** "opens in a new tab": read out after the text of a page, which opens in one. */
+  hint?: string;
 }
 
-/** A number to call or an address to write to. A phone shows the icon of a call; on larger screens the number stands alone (contacts.icon-links). */
-export function ContactLink({ kind, href, text, iconOnPhone = false }: ContactLinkProps) {
+const ICONS = { phone: Phone, email: Mail, page: Globe } as const;
+
+
+/** A number to call, an address to write to, or a page. A phone shows the icon of a call; on larger screens the number stands alone (contacts.icon-links). */
+export function ContactLink({ kind, href, text, iconOnPhone = false, hint }: ContactLinkProps) {
   const content = (
     <>
       <span className={kind === 'phone' ? onPhone : always}>
-        <Icon of={kind === 'phone' ? Phone : Mail} />
+        <Icon of={ICONS[kind]} />
       </span>
       <span className={iconOnPhone && href !== null ? unseenOnPhone : words}>{kind === 'email' ? breakable(text) : text}</span>
+      {hint !== undefined && <VisuallyHidden> ({hint})</VisuallyHidden>}
     </>
   );
   return href === null ? (
     <span className={line}>{content}</span>
   ) : (
-    <a href={href} className={cx(link({ kind: 'plain' }), accent, iconOnPhone && square)}>
+    <a
+      href={href}
+      {...(kind === 'page' && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={cx(link({ kind: 'plain' }), accent, iconOnPhone && square)}
+    >
       {content}
     </a>
   );

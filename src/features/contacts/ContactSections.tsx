@@ -7,7 +7,6 @@ import { callAddress } from '@/domain/phone-number.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { Button } from '@/ui/Button.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
-import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { type ContactCategory, committeeRole, contactSections } from './contact-sections.ts';
 import { footerLines } from './footer-contacts.ts';
 
@@ -70,12 +69,8 @@ function OneContact({ contact, isMember }: { contact: Contact; isMember: boolean
       <span className={ways}>
         {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} iconOnPhone />}
         {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} iconOnPhone />}
+        {page !== null && <ContactLink kind="page" href={page} text={t('website')} hint={t('common:opensInNewTab')} iconOnPhone />}
       </span>
-      {page !== null && (
-        <ExternalLink href={page} hint={t('common:opensInNewTab')} kind="alone">
-          {t('website')}
-        </ExternalLink>
-      )}
     </li>
   );
 }

@@ -76,4 +76,4 @@ const list = css({
   overflow: 'hidden',
 });
 const item = css({ '& + &': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' } });
-const row = css({ minHeight: '4rem', textAlign: 'start', cursor: 'pointer' });
+const row = css({ minHeight: '4rem!', textAlign: 'start', cursor: 'pointer' });

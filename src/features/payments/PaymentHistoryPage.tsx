@@ -79,18 +79,13 @@ function Loaded({ history, contractUuid, clock }: { history: History & { kind: '
         <YearChart bars={monthBars(months)} />
       </section>
       <section aria-labelledby="months" className={monthsPart}>
-        <div className={head}>
-          <h2 id="months" className={sectionTitle}>
-            {t('history.byMonth')}
-          </h2>
-          <div className={actions}>
-            <SaveButton months={months} home={contract.postalAddress.streetAddressLine1} today={today} />
-            <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => window.print()}>
-              {t('common:action.print')}
-            </Button>
-          </div>
-        </div>
         <Months months={months} />
+        <div className={actions} data-print="hide">
+          <SaveButton months={months} home={contract.postalAddress.streetAddressLine1} today={today} />
+          <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+            {t('common:action.print')}
+          </Button>
+        </div>
       </section>
     </WithAmountDue>
   );
@@ -122,19 +117,24 @@ function Months({ months }: { months: readonly HistoryMonth[] }) {
     });
   return (
     <>
-      {years.length > 1 && (
-        <div className={yearField} data-print="hide">
-          <SelectField
-            label={t('history.year')}
-            value={year}
-            onChange={(event) => {
-              setYear(event.target.value);
-              setBefore(null);
-            }}
-            options={[{ value: ALL_YEARS, label: t('history.allYears') }, ...years.map((value) => ({ value, label: value }))]}
-          />
-        </div>
-      )}
+      <div className={head}>
+        <h2 id="months" className={sectionTitle}>
+          {t('history.byMonth')}
+        </h2>
+        {years.length > 1 && (
+          <div className={yearField} data-print="hide">
+            <SelectField
+              label={<VisuallyHidden>{t('history.year')}</VisuallyHidden>}
+              value={year}
+              onChange={(event) => {
+                setYear(event.target.value);
+                setBefore(null);
+              }}
+              options={[{ value: ALL_YEARS, label: t('history.allYears') }, ...years.map((value) => ({ value, label: value }))]}
+            />
+          </div>
+        )}
+      </div>
       <ul className={list}>
         {rows.map((month, index) => (
           <Month
@@ -208,10 +208,16 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
 
 const notLoaded = css({ maxWidth: 'text', paddingTop: '6' });
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
-const yearPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginBottom: '8' });
-const yearField = css({ maxWidth: '12rem' });
+const yearPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginBottom: { base: '6', tablet: '8' } });
+const yearField = css({ width: '10.5rem', maxWidth: '100%' });
 const list = css({ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' });
-const monthsPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', _print: { display: 'block' } });
+const monthsPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '3', tablet: '5' }, _print: { display: 'block' } });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' });
 const sectionTitle = css({ textStyle: 'sectionTitle' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-3' });
+// On a phone both stand on one line.
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: { base: '-2', tablet: '-3' },
+  '& > button': { paddingInline: { base: '2', tablet: '3' } },
+});

@@ -17,7 +17,7 @@ export function PaymentsHead({ contractUuid, tab }: { contractUuid: string; tab:
         trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('common:menu.payments')}
       />
-      <PageHeading lead={t(`${tab}.lead`)}>{t(`${tab}.heading`)}</PageHeading>
+      <PageHeading lead={tab === 'info' ? t('info.lead') : undefined}>{t(`${tab}.heading`)}</PageHeading>
       <TabLinks
         label={t('common:menu.payments')}
         items={[

@@ -5,7 +5,7 @@ import type { MonthBar } from './month-bars.ts';
 import { useMonthName } from './use-date-words.ts';
 
 /** Height of the longest bar, and of the line of numbers below the bars, in CSS pixels. */
-const HIGHEST = 96;
+const HIGHEST = 72;
 const NUMBERS = 20;
 /** Width of a bar in percent of the chart, and the room of a month. */
 const BAR = 2.6;

@@ -96,5 +96,5 @@ const columns = css({
   alignItems: 'start',
 });
 const narrow = css({ maxWidth: '50rem' });
-const main = css({ display: 'grid', gap: '8', minWidth: '0' });
+const main = css({ display: 'grid', gap: { base: '6', tablet: '8' }, minWidth: '0' });
 const side = css({ minWidth: '0' });
