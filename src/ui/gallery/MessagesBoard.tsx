@@ -6,6 +6,7 @@ import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { DateText } from '../DateText.tsx';
+import { EmptyList } from '../EmptyList.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { FullPageLoader } from '../FullPageLoader.tsx';
 import { HouseAtNight } from '../illustrations/HouseAtNight.tsx';
@@ -86,9 +87,9 @@ export function MessagesBoard() {
           </SkeletonRegion>
         </Card>
         <Card>
-          <EmptyState title="Ei asiakirjoja" action={<Button>Ota yhteyttä</Button>}>
+          <EmptyList title="Ei asiakirjoja" action={<Button>Ota yhteyttä</Button>}>
             Kun sopimukseesi tulee asiakirjoja, näet ne tässä.
-          </EmptyState>
+          </EmptyList>
         </Card>
       </Grid>
       <Grid>
