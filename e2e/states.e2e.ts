@@ -1,7 +1,8 @@
 /**
  * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
  * 320 px with each of three fonts and with wide spacing, and at 1280 and 1440 px with text twice as large; in three languages, panels and dialogs open.
- * `npm test` takes one size, theme, language and font for each state in turn.
+ * `npm test` takes one size, theme, language and font for each state in turn, and looks at each in a language whose words are longer by 40 %
+ * (docs/translating.md), with everything that takes the focus in turn.
  */
 import type { Page } from '@playwright/test';
 import { isListed } from '../src/domain/storage-keys.ts';
@@ -9,6 +10,8 @@ import { act, openStateToday } from './states/open-state.ts';
 import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expectAccessibleDialog } from './support/ending.ts';
+import { expectFocusUncovered } from './support/keyboard.ts';
+import { showLongerTexts } from './support/longer-texts.ts';
 import { expect, expectAccessible, LANGUAGES, type Language } from './support/portal.ts';
 import { expectNothingFromSecondEngine } from './support/second-engine.ts';
 import { test } from './support/shared-context.ts';
@@ -77,6 +80,13 @@ for (const [index, state] of states.entries()) {
         await expectToFit(page, language, takenFrom(readings, index), () => act(state, page, language));
       }
     }
+    if (IS_WHOLE) return;
+    await showLongerTexts(page, (language) => switchTo(page, language));
+    for (const width of isMobile || open > 0 ? [page.viewportSize()?.width ?? 0] : [1440, 320]) {
+      if (!isMobile) await page.setViewportSize({ width, height: 800 });
+      await expectToFit(page, 'texts longer by 40 %');
+    }
+    if (open === 0) await expectFocusUncovered(page);
   });
 }
 

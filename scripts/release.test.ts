@@ -7,21 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPublisher } from './publisher.ts';
 import { refusals, writeContractPackage } from './release.ts';
+import publisher from './test/publisher.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 
 describe('a release', () => {
   const ready = {
-    publisher: {
-      organisation: 'Asuntosäätiö',
-      organisationUri: 'https://publisher.example',
-      repository: 'https://code.example/portal',
-      maintainer: 'Maija Ylläpitäjä',
-      maintainerEmail: 'maija@publisher.example',
-      securityEmail: 'security@publisher.example',
-      conductEmail: 'conduct@publisher.example',
-      securityTxtExpires: '2027-05-31T00:00:00Z',
-    },
+    publisher,
     version: '1.2.0',
     changelog: '# Changelog\n\n## 1.2.0, 2026-12-01\n\n## 1.1.0, 2026-11-01\n',
     contractReleases: ['1.0.0', '1.1.0'],

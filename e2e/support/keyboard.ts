@@ -69,3 +69,32 @@ async function focused(page: Page): Promise<Stop | null> {
     return { name: name.trim().replaceAll(/\s+/g, ' '), problem };
   });
 }
+
+/**
+ * Expects that whatever can take the focus is not wholly covered then (WCAG 2.2, 2.4.11), and that taking it opens no other page (3.2.1). What is
+ * behind a dialog cannot take it.
+ */
+export async function expectFocusUncovered(page: Page): Promise<void> {
+  const address = page.url();
+  const covered = await page.evaluate(() => {
+    const isSeenAt = (element: Element, x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    };
+    const told: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      // A choice is a hidden input in a label that is seen.
+      const seen = element.clientWidth <= 1 ? (element.closest('label') ?? element) : element;
+      const { left, top, width, height } = seen.getBoundingClientRect();
+      if (document.activeElement !== element || width <= 1) continue;
+      const parts = [0.1, 0.5, 0.9];
+      if (!parts.some((x) => parts.some((y) => isSeenAt(seen, left + x * width, top + y * height))))
+        told.push(`${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? seen.textContent).trim().slice(0, 60)}"`);
+    }
+    return told;
+  });
+  expect.soft(covered, 'what is covered when it has the focus').toEqual([]);
+  expect(page.url(), 'the page after everything had the focus').toBe(address);
+}

@@ -61,6 +61,16 @@ it('uses no other word for a named event', () => {
   }
 });
 
+// WCAG 2.2, 1.3.3
+it('names nothing by its side, colour or shape', () => {
+  const SENSORY = {
+    fi: /vasemmalla|vasemmass|oikealla|oikean puol|ylhääl|alhaal|vihreä|punai|keltai|sinise|harmaa|pyöreä|neliö/,
+    sv: /vänster|höger|\bgrön|\bröd|\bgul|\bblå|\bgrå|\brund\b|fyrkant/,
+    en: /\bon the (left|right)\b|\b(green|red|yellow|blue|gr[ae]y|round|square)\b/,
+  } satisfies Record<Language, RegExp>;
+  for (const language of languages) expect(texts[language].filter((text) => SENSORY[language].test(text))).toEqual([]);
+});
+
 // Rules: sign-in.register-button
 it('names no single way of identification where two may be offered', () => {
   const hints = languages.map((language) => fileOf(language, 'sign-in').registerHint);

@@ -1,0 +1,32 @@
+/** A pseudo-language for the room that another language may take: English with every word at least 40 % longer, made from locales/en as it is asked for. */
+import type { Page } from '@playwright/test';
+import type { Language } from './portal.ts';
+
+/** Doubles the first letters of each word; variables and tags stay as they are. */
+export function longer(text: string): string {
+  return text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\p{L}+/gu, (part) => {
+    if (!/^\p{L}/u.test(part)) return part;
+    const doubled = Math.ceil(part.length * 0.4);
+    return part.slice(0, doubled).replaceAll(/./gu, '$&$&') + part.slice(doubled);
+  });
+}
+
+const allLonger = (texts: unknown): unknown =>
+  JSON.parse(JSON.stringify(texts), (_, value: unknown) => (typeof value === 'string' ? longer(value) : value));
+
+/**
+ * Shows the pseudo-language in the place of a language that this page has not loaded.
+ * @param switchTo changes the language of the page
+ */
+export async function showLongerTexts(page: Page, switchTo: (language: Language) => Promise<void>): Promise<void> {
+  const place = (await page.locator('html').getAttribute('lang')) === 'en' ? 'sv' : 'en';
+  const isOfPlace = (address: string) => new RegExp(`/assets/locales-[^/]+/${place}/`).test(address);
+  await page.route(
+    ({ href }) => isOfPlace(href),
+    async (route) => {
+      const english = await route.fetch({ url: route.request().url().replace(`/${place}/`, '/en/') });
+      await route.fulfill({ response: english, json: allLonger(await english.json()) });
+    },
+  );
+  await Promise.all([page.waitForResponse((response) => isOfPlace(response.url())), switchTo(place)]);
+}
