@@ -99,7 +99,13 @@ describe('REUSE.toml', () => {
 });
 
 describe('the documents on security', () => {
-  const documents = ['docs/security/asvs.md', 'docs/security/threat-model.md', 'docs/security/scorecard.md', 'docs/standards.md', 'SECURITY.md'];
+  const documents = [
+    'docs/security/asvs.md',
+    'docs/security/threat-model.md',
+    'docs/security/scorecard.md',
+    'docs/standards.md',
+    'SECURITY.md',
+  ];
 
   it('have a row for each requirement of ASVS 5.0.0, chapter V3, levels 1 and 2, and say whether it holds', () => {
     const rows = [...read('docs/security/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+)[^|]*\| ([^|]+) \|/gm)];

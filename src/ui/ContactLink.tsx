@@ -18,7 +18,6 @@ interface ContactLinkProps {
 
 const ICONS = { phone: Phone, email: Mail, page: Globe } as const;
 
-
 /** A number to call, an address to write to, or a page. A phone shows the icon of a call; on larger screens the number stands alone (contacts.icon-links). */
 export function ContactLink({ kind, href, text, iconOnPhone = false, hint }: ContactLinkProps) {
   const content = (

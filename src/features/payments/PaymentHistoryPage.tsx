@@ -211,7 +211,12 @@ const onPaper = css({ display: 'none', _print: { display: 'block' } });
 const yearPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginBottom: { base: '6', tablet: '8' } });
 const yearField = css({ width: '10.5rem', maxWidth: '100%' });
 const list = css({ borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' });
-const monthsPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '3', tablet: '5' }, _print: { display: 'block' } });
+const monthsPart = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '3', tablet: '5' },
+  _print: { display: 'block' },
+});
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' });
 const sectionTitle = css({ textStyle: 'sectionTitle' });
 // On a phone both stand on one line.
