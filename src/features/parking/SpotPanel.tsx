@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode, isOutcomeUnknown } from 'client/api-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText, useRefusalText } from '@/i18n/use-error-text.ts';
@@ -16,7 +16,7 @@ import { PanelOutcome } from './PanelOutcome.tsx';
 import { endObstacle, isCurrentContract, type PanelResult, type PanelView, panelView, reserveObstacle } from './panel-view.ts';
 import { ReserveForm } from './ReserveForm.tsx';
 import { type ChosenDays, priceOn } from './rules.ts';
-import type { ShownSpot } from './spot-list.ts';
+import { numberRow, type ShownSpot } from './spot-list.ts';
 import { TerminateForm } from './TerminateForm.tsx';
 import { useReservationWrites } from './use-reservation-writes.ts';
 import { type SpotTexts, useObstacleText, useSpotFacts } from './use-spot-texts.ts';
@@ -95,6 +95,14 @@ export function SpotPanel({
       <p className={place}>
         <span className={name}>{label}</span> {area.name}
       </p>
+      {/* The label says the number; where it is among the others is for the eye. */}
+      <div aria-hidden="true" className={numbers}>
+        {numberRow(area, spot).map(({ key, number }) => (
+          <span key={key} className={key === spot.key ? here : beside}>
+            {number}
+          </span>
+        ))}
+      </div>
       {failure !== null && <FailureNotice failure={failure} write={view.kind === 'terminate' ? 'end' : 'reserve'} />}
       {(view.kind === 'reserved' || view.kind === 'ended') && (
         <PanelOutcome
@@ -185,4 +193,23 @@ function FailureNotice({ failure, write }: { failure: ShownFailure; write: 'rese
 }
 
 const place = css({ color: 'muted' });
+const numbers = css({ display: 'flex', gap: '1', _empty: { display: 'none' } });
+const beside = css({
+  flex: '0 1 3rem',
+  minWidth: '0',
+  paddingBlock: '2',
+  textAlign: 'center',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  borderRadius: 'sm',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  color: 'muted',
+});
+const here = cx(
+  beside,
+  css({ fontWeight: '650', color: 'onAccent!', bg: 'accent', borderColor: 'accent!', _highContrast: { outline: '3px solid Highlight' } }),
+);
 const name = css({ textStyle: 'partTitle', color: 'text', display: 'block' });

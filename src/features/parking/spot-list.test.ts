@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import many from '../../../openapi/examples/listParkingAreas/200.many.json';
 import partyPayer from '../../../openapi/examples/listParkingAreas/200.party-payer.json';
+import type { Area, Spot } from './parking-areas.ts';
 import { rangeOf } from './rules.ts';
-import { countOf, equipmentOf, filteredAreas, orderedSpots, statedAreas } from './spot-list.ts';
+import { countOf, equipmentOf, filteredAreas, numberRow, orderedSpots, statedAreas } from './spot-list.ts';
 import { parkingOf, TODAY } from './test-support/spots.ts';
 
 const { areas } = parkingOf(partyPayer);
@@ -61,4 +62,24 @@ describe('the list', () => {
       expect(orderedSpots(withUnknown as typeof stated, order).at(-1)?.spot.label).toBe('Paikka 11');
     }
   });
+});
+
+// Rules: parking.number-row
+describe('the row by number', () => {
+  const [yard] = areas;
+  const spotOf = (label: string | null) => ({ ...yard?.spots[0], label, key: String(label) }) as Spot;
+  const row = (labels: (string | null)[], label: string | null) =>
+    numberRow({ ...yard, spots: labels.map(spotOf) } as Area, spotOf(label)).map(({ number }) => number);
+
+  it('has the spots that are numbered alike, by number, three on each side at most', () => {
+    const labels = [9, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => `Paikka ${number}`);
+    expect(row([...labels, 'Inva 6', null], 'Paikka 6')).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    expect(row(labels, 'Paikka 10')).toEqual([7, 8, 9, 10]);
+  });
+
+  it.each([
+    ['a spot without a label', null],
+    ['a spot without a number', 'Portin vieressä'],
+    ['the only one of its kind', 'Inva 1'],
+  ])('is empty for %s', (_, label) => expect(row(['Paikka 1', 'Paikka 2', label], label)).toEqual([]));
 });

@@ -101,3 +101,29 @@ export function countOf(areas: readonly ShownArea[]): { shown: number; free: num
   const spots = areas.flatMap((area) => area.spots);
   return { shown: spots.length, free: spots.filter(({ status }) => status === 'available').length };
 }
+
+/** So many numbers are shown on each side of a spot. */
+const NEIGHBOURS = 3;
+
+/**
+ * The spots of the area that are numbered as this one ("Paikka 11", "Paikka 12"), by number, those near it (parking.number-row). Empty when the spot
+ * has no number or no neighbours.
+ */
+export function numberRow(area: Area, spot: Spot): readonly { key: string; number: number }[] {
+  const own = numberIn(spot.label);
+  if (own === null) return [];
+  const row = area.spots
+    .flatMap(({ key, label }) => {
+      const one = numberIn(label);
+      return one?.series === own.series ? [{ key, number: one.number }] : [];
+    })
+    .toSorted((one, other) => one.number - other.number);
+  const at = row.findIndex(({ key }) => key === spot.key);
+  const near = row.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1);
+  return near.length === 1 ? [] : near;
+}
+
+function numberIn(label: string | null): { series: string; number: number } | null {
+  const digits = /\d+/.exec(label ?? '')?.[0];
+  return label === null || digits === undefined ? null : { series: label.replace(digits, ''), number: Number(digits) };
+}
