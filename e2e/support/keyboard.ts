@@ -91,7 +91,7 @@ export async function expectFocusUncovered(page: Page): Promise<void> {
       if (document.activeElement !== element || width <= 1) continue;
       const parts = [0.1, 0.5, 0.9];
       if (!parts.some((x) => parts.some((y) => isSeenAt(seen, left + x * width, top + y * height))))
-        told.push(`${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? seen.textContent).trim().slice(0, 60)}"`);
+        told.push(`${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? seen.textContent ?? '').trim().slice(0, 60)}"`);
     }
     return told;
   });

@@ -73,7 +73,7 @@ it.each([
   [<PrivacyPage key="p" />, paths.privacy()],
 ])('leads to the page that is not found where the deployment has no statement (%#)', async (page, pattern) => {
   open(page, pattern, {});
-  expect(JSON.parse((await screen.findByTestId('elsewhere')).textContent)).toMatchObject({ to: paths.notFound() });
+  expect(JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '')).toMatchObject({ to: paths.notFound() });
 });
 
 it('has a row for each key that the portal keeps in the browser, with what it holds, until when and for which tabs', () => {
