@@ -80,8 +80,6 @@ export function ComboboxField({ id: givenId, required, options, find, value, onV
           inputBehavior={found === null ? 'none' : 'autohighlight'}
           openOnClick
           translations={{ triggerLabel: texts.showAll }}
-          lazyMount
-          unmountOnExit
           className={slots.box}
         >
           <Ark.Control>
