@@ -120,7 +120,7 @@ export const shellStates: readonly UiState[] = [
   { name: 'registration: wrong provider', path: '/register/auth?provider=nobody' },
   { name: 'forgotten password', path: '/password/forgot' },
 
-  // Rules: shell.statements
+  // Rules: shell.statement-pages
   { name: 'accessibility statement', path: '/saavutettavuus' },
   { name: 'privacy notice', path: '/tietosuoja' },
   { name: 'what the browser keeps', path: '/selaimen-tallennus' },

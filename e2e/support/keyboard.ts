@@ -81,7 +81,7 @@ export async function expectFocusUncovered(page: Page): Promise<void> {
       const top = document.elementFromPoint(x, y);
       return top !== null && (element.contains(top) || top.contains(element));
     };
-    const told: string[] = [];
+    const hidden: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
@@ -91,9 +91,11 @@ export async function expectFocusUncovered(page: Page): Promise<void> {
       if (document.activeElement !== element || width <= 1) continue;
       const parts = [0.1, 0.5, 0.9];
       if (!parts.some((x) => parts.some((y) => isSeenAt(seen, left + x * width, top + y * height))))
-        told.push(`${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? seen.textContent ?? '').trim().slice(0, 60)}"`);
+        hidden.push(
+          `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? seen.textContent?.trim().slice(0, 60) ?? ''}"`,
+        );
     }
-    return told;
+    return hidden;
   });
   expect.soft(covered, 'what is covered when it has the focus').toEqual([]);
   expect(page.url(), 'the page after everything had the focus').toBe(address);

@@ -23,6 +23,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'building.heating-methods': 'how the portal shows a value; the backend may have any',
   'contacts.committee-roles': 'how the portal shows a value; the backend may have any',
   'contacts.contact-categories': 'how the portal shows a value; the backend may have any',
+  'documents.shown-type': 'how the portal shows a value; the backend may have any',
   'notifications.unknown-category': 'what the portal does with a value that it does not know',
   'notifications.arrears-amount': 'how the portal shows an amount',
   'payments.difference-latest-month': 'which of the amounts the portal shows',

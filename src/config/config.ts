@@ -100,7 +100,7 @@ export function configSchema(origin: string) {
     lockMinutes: _default(int().check(minimum(1), maximum(24 * 60)), 15),
   });
 
-  // configuration.statements
+  // configuration.statement-data
   const contact = strictObject({ email: string().check(regex(EMAIL)), phone: optional(string().check(minLength(1))) });
   const statements = strictObject({
     accessibility: optional(

@@ -88,7 +88,7 @@ describe('the problems of a file', () => {
     });
   });
 
-  // Rules: configuration.statements
+  // Rules: configuration.statement-data
   it('reports what a statement lacks, and a day or an address of it that is none', () => {
     const contact = { email: 'saavutettavuus' };
     const accessibility = { regime: 'law', assessed: '26.11.2026', method: 'self', contact };

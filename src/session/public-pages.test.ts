@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '@/paths.ts';
 import { isPublicPage } from './public-pages.ts';
 
-// Rules: shell.public-layout, shell.statements
+// Rules: shell.public-layout, shell.statement-pages
 it.each([
   '/login',
   '/logout',

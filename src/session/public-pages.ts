@@ -1,6 +1,6 @@
 import { paths } from '@/paths.ts';
 
-/** Pages for those who are not signed in, too (shell.public-layout, shell.statements). */
+/** Pages for those who are not signed in, too (shell.public-layout, shell.statement-pages). */
 const publicPages: ReadonlySet<string> = new Set([
   paths.login(),
   paths.logout(),

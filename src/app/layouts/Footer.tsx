@@ -13,7 +13,7 @@ import { ReopenConsent } from '../consent/reopen-consent.ts';
 
 const STATEMENTS = ['accessibility', 'privacy', 'storage'] as const;
 
-/** Help, the statements of this deployment (shell.statements) and legal links. Below contacts, a phone shows the links on demand, so that the footer stays low (shell.footer-height). */
+/** Help, the statements of this deployment (shell.statement-pages) and legal links. Below contacts, a phone shows the links on demand, so that the footer stays low (shell.footer-height). */
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   const { provider, statements } = useConfig();

@@ -68,13 +68,13 @@ describe('the list', () => {
 describe('the row by number', () => {
   const [yard] = areas;
   const spotOf = (label: string | null) => ({ ...yard?.spots[0], label, key: String(label) }) as Spot;
-  const row = (labels: (string | null)[], label: string | null) =>
-    numberRow({ ...yard, spots: labels.map(spotOf) } as Area, spotOf(label)).map(({ number }) => number);
+  const row = (all: (string | null)[], label: string | null) =>
+    numberRow({ ...yard, spots: all.map(spotOf) } as Area, spotOf(label)).map(({ number }) => number);
 
   it('has the spots that are numbered alike, by number, three on each side at most', () => {
-    const labels = [9, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => `Paikka ${number}`);
-    expect(row([...labels, 'Inva 6', null], 'Paikka 6')).toEqual([3, 4, 5, 6, 7, 8, 9]);
-    expect(row(labels, 'Paikka 10')).toEqual([7, 8, 9, 10]);
+    const numbered = [9, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => `Paikka ${number}`);
+    expect(row([...numbered, 'Inva 6', null], 'Paikka 6')).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    expect(row(numbered, 'Paikka 10')).toEqual([7, 8, 9, 10]);
   });
 
   it.each([

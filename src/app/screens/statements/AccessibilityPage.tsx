@@ -13,7 +13,7 @@ const EXCEPTIONS = ['files', 'identification', 'editor'] as const;
 /** docs/accessibility.md, as the build publishes it (vite.config.ts). */
 const CRITERIA = '/accessibility.txt';
 
-/** The accessibility statement: texts of ours with the data of the deployment (shell.statements, configuration.statements). */
+/** The accessibility statement: texts of ours with the data of the deployment (shell.statement-pages, configuration.statement-data). */
 export function AccessibilityPage() {
   const { t } = useTranslation(['accessibility', 'common']);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { paths } from '@/paths.ts';
 import { DataRights, KeptData } from './DataRights.tsx';
 import { StatementContact, StatementPage, StatementPart } from './StatementPage.tsx';
 
-/** The privacy notice: texts of ours with the data of the deployment (shell.statements, configuration.statements). */
+/** The privacy notice: texts of ours with the data of the deployment (shell.statement-pages, configuration.statement-data). */
 export function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'data-rights', 'common']);
   const { provider, statements } = useConfig();

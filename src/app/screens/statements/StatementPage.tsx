@@ -8,7 +8,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
-/** A page about the service itself, for everybody: the way back leads a signed-in resident to the front page, others to the sign-in (shell.statements). */
+/** A page about the service itself, for everybody: the way back leads a signed-in resident to the front page, others to the sign-in (shell.statement-pages). */
 export function StatementPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

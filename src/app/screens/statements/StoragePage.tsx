@@ -5,7 +5,7 @@ import { StatementPage, StatementPart, TitledTexts } from './StatementPage.tsx';
 
 const COOKIES = ['session', 'registration', 'language'] as const;
 
-/** What the portal keeps in the browser, from the one list of its keys (shell.statements, session.personal-data). */
+/** What the portal keeps in the browser, from the one list of its keys (shell.statement-pages, session.personal-data). */
 export function StoragePage() {
   const { t } = useTranslation('storage');
   const entries = storedEntries.map(({ name, key, kind }) => ({

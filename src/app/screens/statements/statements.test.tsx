@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Rules: shell.statements, configuration.statements
+// Rules: shell.statement-pages, configuration.statement-data
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
