@@ -61,8 +61,7 @@ const KINDS: readonly Kind[] = [
     update: { operationId: 'updateDefectNotice', call: (uuid) => `/defect-notice/${uuid}` },
     fill: async (page, t) => {
       await page.getByText(t['fault-reports'].location.COMMON_AREA, { exact: true }).click();
-      await button(page, t['fault-report'].form.class.showAll).click();
-      await page.getByRole('option', { name: t['fault-report'].form.class.notSure, exact: true }).click();
+      await page.getByLabel(t['fault-report'].form.class.label).selectOption('-1');
       await field(page, t['fault-report'].form.title.label).fill(TITLE);
     },
     words: (t) => ({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Language } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
-import { CLOSED_NOW, drafts, home, inTurn, named, type UiState } from './ui-state.ts';
+import { CLOSED_NOW, drafts, home, inTurn, type UiState } from './ui-state.ts';
 
 const at = (path: string) => `${home('party-payer')}/${path}`;
 const state = (name: string, path: string, rest: Partial<UiState> = {}): UiState => ({
@@ -28,10 +28,6 @@ export const noticeStates: readonly UiState[] = inTurn([
   state('fault report: water is running', 'vikailmoitus', { prepare: chooseDanger('water') }),
   state('fault report: fire', 'vikailmoitus', { prepare: chooseDanger('fire') }),
   state('fault report: form', FORM),
-  state('fault report: all classes', FORM, { press: named((t) => t['fault-report'].form.class.showAll) }),
-  state('fault report: no class found', FORM, {
-    prepare: (page, language) => page.getByRole('combobox', { name: textsOf(language)['fault-report'].form.class.label }).fill('xyzzy'),
-  }),
   state('fault report: nothing filled in', FORM, { press: /^(Esikatsele|Förhandsgranska|Preview)$/ }),
   state('fault report: restored draft', FORM, faultReport({ title: 'Hana vuotaa', description: 'Tippuu koko ajan.' })),
   state('fault report: preview', 'vikailmoitus?step=preview', faultReport({ title: 'Hana vuotaa', description: 'Tippuu koko ajan.' })),

@@ -28,9 +28,6 @@ interface FieldFrameProps extends FieldTexts {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** The id of the label of a control. */
-export const labelIdOf = (id: string) => `${id}-label`;
-
 /** Label above, hint under it, error above the control with an icon (design: forms). */
 export function FieldFrame({ id: givenId, label, optional, hint, error, describedBy, children }: FieldFrameProps) {
   const madeId = useId();
@@ -40,7 +37,7 @@ export function FieldFrame({ id: givenId, label, optional, hint, error, describe
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <div className={slots.root}>
-      <label id={labelIdOf(id)} htmlFor={id} className={slots.label}>
+      <label htmlFor={id} className={slots.label}>
         {label}
         {optional !== undefined && <span className={slots.optional}> {optional}</span>}
       </label>

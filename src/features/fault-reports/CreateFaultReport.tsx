@@ -13,11 +13,9 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { usePart } from '@/ui/use-part.ts';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { classesWithoutList } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
-import { classListPart } from './fault-report.loaders.ts';
 import { useFaultReport } from './use-fault-report.ts';
 
 interface CreateFaultReportProps {
@@ -42,7 +40,6 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   // The question about danger does not wait for the classes, and the form stands without them (fault-reports.classes-failed).
   const asked = useListDefectClasses();
   const classes = asked.data ?? WITHOUT_LIST;
-  usePart(classListPart, 'idle');
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
   const home = linkTo(paths.frontPage({ contractUuid }));
   const address = paths.createFaultReport({ contractUuid });

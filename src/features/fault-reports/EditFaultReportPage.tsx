@@ -24,10 +24,8 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import { usePart } from '@/ui/use-part.ts';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
-import { classListPart } from './fault-report.loaders.ts';
 import { faultReportForm, initialFaultReport } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import { REPORT_STATUS_LOOK } from './status-look.ts';
@@ -102,7 +100,6 @@ function Editable(props: ReportProps) {
   const [edited] = useState(report);
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited, clock });
   const { shown, isChanged, wanted, isRestoredHere } = stepForm;
-  usePart(classListPart, 'idle');
   const session = useSession();
   const overview = useOverview(props);
   const reason = isChanged ? undefined : t('edit.unchanged');

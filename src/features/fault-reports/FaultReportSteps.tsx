@@ -20,8 +20,8 @@ import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { ClassField } from './ClassField.tsx';
-import { labelOf } from './defect-classes.ts';
+import { labelOf, NOT_SURE, type OfferedClass, offeredClasses, wordsKeyOf } from './defect-classes.ts';
+import { FindClass } from './FindClass.tsx';
 import { DESCRIPTION_MAX } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import type { FaultReportStepForm } from './use-fault-report.ts';
@@ -77,6 +77,16 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const { form } = stepForm;
   const location = useSelector(form.store, ({ values }) => values.defectLocation);
+  const { notSure, groups } = offeredClasses(classes);
+  const optionOf = ({ id, name }: { id: number; name: string }) => {
+    const label = labelOf(id);
+    return { value: String(id), label: label === null ? name : t(label) };
+  };
+  // A class of the company's own is found by its name.
+  const findable = (one: OfferedClass) => {
+    const key = wordsKeyOf(one.id);
+    return { ...optionOf(one), words: key === null ? '' : t(key) };
+  };
   return (
     <>
       <form.AppField name="files">
@@ -94,7 +104,24 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
           />
         )}
       </form.AppField>
-      <form.AppField name="defectClass">{() => <ClassField classes={classes} />}</form.AppField>
+      <FindClass
+        classes={groups.flatMap(({ classes: members }) => members.map(findable))}
+        onChoose={(value) => form.setFieldValue('defectClass', value)}
+      />
+      <form.AppField name="defectClass">
+        {(field) => (
+          <field.Select
+            label={t('form.class.label')}
+            hint={t('form.class.hint')}
+            required
+            placeholder={t('form.class.placeholder')}
+            options={[
+              ...(notSure === null ? [] : [{ value: String(NOT_SURE), label: t('form.class.notSure') }]),
+              ...groups.map(({ group, classes: members }) => ({ label: t(`classGroup.${group}`), options: members.map(optionOf) })),
+            ]}
+          />
+        )}
+      </form.AppField>
       {askedClasses && <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />}
       <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} optional />}</form.AppField>
       <form.AppField name="description">

@@ -99,12 +99,11 @@ const MOST_SUGGESTIONS = 4;
 const SHORTEST_STEM = 3;
 
 /**
- * fault-reports.class-by-typing: the classes of which a word begins like a typed one, those with most such words first; null for less than two
+ * fault-reports.class-by-typing: the classes of which a word begins like a typed one, those with most such words first; none for less than two
  * letters. A typed word may have an ending ("lukossa"), and a compound may end with the word ("keittiöhana").
  */
-export function suggestedClasses(typed: string, classes: readonly FindableClass[]): FindableClass[] | null {
+export function suggestedClasses(typed: string, classes: readonly FindableClass[]): FindableClass[] {
   const wanted = wordsOf(typed).filter((word) => word.length > 1);
-  if (wanted.length === 0) return null;
   const found = classes.map((one) => {
     const own = wordsOf(`${one.label} ${one.words}`);
     return { one, hits: wanted.filter((word) => own.some((other) => isLike(word, other))).length };

@@ -4,26 +4,16 @@ import { UUID } from '@/domain/uuid.ts';
 import { requirePhone } from '@/notices/require-phone.ts';
 import { parseSearch } from '@/paths.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
-import { partOf } from '@/ui/use-part.ts';
 
-/** The code of the list of classes. */
-export const classListPart = partOf(() => import('@/ui/ComboboxField.tsx'));
-
-const hasStep = ({ request }: PageContext) => parseSearch('notice', new URL(request.url).search).step !== undefined;
-
-/** The classes, and the code of their list where the address leads to the form, which says itself when one of them cannot be loaded. */
-const classes = (context: PageContext) =>
-  Promise.all([
-    context.queryClient.query(getListDefectClassesQueryOptions()).catch(() => undefined),
-    hasStep(context) ? classListPart.load().catch(() => undefined) : undefined,
-  ]);
+/** The classes are a part of the form, which says itself when they cannot be loaded. */
+const classes = ({ queryClient }: PageContext) => queryClient.query(getListDefectClassesQueryOptions()).catch(() => undefined);
 
 /** A new report (fault-reports.access-conditions). The form waits for the classes; the question before it does not. */
 export const createFaultReportLoader = guarded('faultReports', {
   start: classes,
-  load: async ({ started, ...context }) => {
-    requirePhone(context.session, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
-    if (hasStep(context)) await started;
+  load: async ({ session, started, request }) => {
+    requirePhone(session, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
+    if (parseSearch('notice', new URL(request.url).search).step !== undefined) await started;
     return null;
   },
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { css } from 'styled-system/css';
-import { ComboboxField } from '../ComboboxField.tsx';
 import { DateField } from '../DateField.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -19,22 +18,6 @@ const REASONS = [
   { value: 'own', label: 'Ostan oman asunnon' },
   { value: 'equipment', label: 'Asunnon varustelu tai ominaisuudet eivät vastaa perheemme tarpeita' },
 ];
-const FAULTS = [
-  { value: 'unsure', label: 'En ole varma' },
-  {
-    label: 'Ovet, lukot ja ilkivalta',
-    options: [
-      { value: 'lock', label: 'Lukot' },
-      { value: 'vandalism', label: 'Ilkivalta' },
-    ],
-  },
-];
-const FAULT_TEXTS = {
-  showAll: 'Näytä kaikki vikatyypit',
-  choose: 'Valitse vikatyyppi listasta.',
-  none: 'Ei ehdotuksia. Valitse listasta.',
-  found: (count: number) => `${count} ehdotusta`,
-};
 const CALENDAR = {
   first: '2026-11-20',
   last: '2027-11-20',
@@ -53,7 +36,6 @@ export function ChoicesBoard() {
   const [showing, setShowing] = useState('');
   const [pets, setPets] = useState('no');
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
   const [date, setDate] = useState('24.12.2026');
   return (
     <Board title="Choices">
@@ -99,18 +81,6 @@ export function ChoicesBoard() {
             value=""
             onChange={() => undefined}
             error="Täytä tämä tieto."
-          />
-          <ComboboxField
-            label="Mitä vika koskee?"
-            hint="Kirjoita, mikä on rikki, tai valitse listasta."
-            required
-            options={FAULTS}
-            find={(typed) =>
-              typed === '' ? null : FAULTS.flatMap(({ options = [] }) => options).filter(({ value }) => value.startsWith(typed))
-            }
-            value={fault}
-            onValueChange={setFault}
-            texts={FAULT_TEXTS}
           />
         </div>
         <div className={column}>
