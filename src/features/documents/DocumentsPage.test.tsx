@@ -78,12 +78,14 @@ describe('the documents page', () => {
   // Rules: documents.shown-type
   it('says the type of a document in the language of the page where the name does not', async () => {
     documents({ [LIST]: partyPayer.value });
-    const typeOf = async (name: RegExp) => (await screen.findByRole('button', { name })).nextElementSibling?.textContent;
-    expect(await typeOf(/^Toimintaohje/)).toBe('Ohje tulipalon varalle');
-    expect(await typeOf(/^Vuokra\u00ad?sopimus/)).toBeUndefined();
+    const named = (start: string) => (name: string) => name.replaceAll('\u00ad', '').startsWith(start);
+    const typeOf = async (start: string) =>
+      (await screen.findAllByRole('button', { name: named(start) })).at(0)?.nextElementSibling?.textContent;
+    expect(await typeOf('Toimintaohje')).toBe('Ohje tulipalon varalle');
+    expect(await typeOf('Vuokrasopimus')).toBeUndefined();
     await act(() => i18next.changeLanguage('sv'));
-    expect(await typeOf(/^Toimintaohje/)).toBe('Anvisning vid brand');
-    expect(await typeOf(/^Vuokrasopimus/)).toBe('Hyresavtal');
+    expect(await typeOf('Toimintaohje')).toBe('Anvisning vid brand');
+    expect(await typeOf('Vuokrasopimus')).toBe('Hyresavtal');
     await act(() => i18next.changeLanguage('fi'));
   });
 
