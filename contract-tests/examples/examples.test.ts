@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { theContract } from '../verify/data.ts';
 import { readCommand } from '../verify/options.ts';
-import { command } from '../verify/testing/command.ts';
+import { run } from '../verify/run.ts';
 import { NODE_EXAMPLE, type StartedBackend, startBackend } from './started-backend.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,8 +24,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const verified = ({ baseUrl, statesUrl }: StartedBackend) =>
-  command('--base-url', baseUrl, '--states-url', statesUrl, ...OPERATIONS.flatMap((operationId) => ['--only', operationId]));
+async function verified({ baseUrl, statesUrl }: StartedBackend) {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const only = OPERATIONS.flatMap((operationId) => ['--only', operationId]);
+  const args = ['--base-url', baseUrl, '--states-url', statesUrl, ...only];
+  const code = await run(args, { out: { write, isInteractive: false }, error: write });
+  return { code, out };
+}
 
 /** A copy of the Node example in which one text stands for another. */
 function brokenCopy(name: string, file: string, right: string, wrong: string): string {

@@ -1,7 +1,7 @@
 /** The verifier is right at any date: the reference backend passes at other days than that of the examples. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { realClock, stillClock } from '../reference-backend/world/clock.ts';
-import { command } from './testing/command.ts';
+import { run } from './run.ts';
 import { type Reference, referenceBackend } from './testing/reference.ts';
 import { sendJson, tinyBackend } from './testing/tiny-backend.ts';
 
@@ -21,6 +21,15 @@ afterEach(async () => {
   await backend?.close();
   backend = undefined;
 });
+
+async function command(...args: string[]) {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const code = await run(args, { out: { write, isInteractive: false }, error: write });
+  return { code, out, failures: out.split('\n').filter((line) => line.startsWith('✗')) };
+}
 
 describe('the day of the backend', { timeout: 600_000 }, () => {
   it.each([
@@ -48,9 +57,9 @@ describe('the day of the backend', { timeout: 600_000 }, () => {
 
   it('refuses in one line what is no day in the answer of the state endpoint', async () => {
     const wrong = await tinyBackend((_, response) => sendJson(response, { today: 'tiistai' }));
-    const { code, errors } = await command('--base-url', wrong.origin, '--states-url', wrong.origin, '--only', 'getFeatureFlags');
+    const { code, out } = await command('--base-url', wrong.origin, '--states-url', wrong.origin, '--only', 'getFeatureFlags');
     expect(code).toBe(2);
-    expect(errors.join('\n')).toMatch(/answer the backend's current day in Helsinki as "2026-11-20"/);
+    expect(out).toMatch(/answer the backend's current day in Helsinki as "2026-11-20"/);
     await wrong.close();
   });
 });

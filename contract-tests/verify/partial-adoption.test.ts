@@ -1,13 +1,15 @@
-/** A backend that has the operations of one tag only: the command asks for no other operation, and reports nothing about one. */
+/** A backend that has the operations of one tag only: the verifier asks for no other operation, and reports nothing about one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
-import { WORLD_MOMENT } from '../reference-backend/world/clock.ts';
-import { theContract } from './data.ts';
+import { behaviours } from './capabilities.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { readInteractions } from './core/interaction.ts';
+import { PACT, theContract } from './data.ts';
 import { selectionOf } from './selection.ts';
-import { command } from './testing/command.ts';
 import { type Reference, referenceBackend } from './testing/reference.ts';
 
 const contract = theContract();
+const pact = readInteractions(PACT).map(({ interaction }) => interaction);
 
 let backend: Reference;
 beforeAll(async () => {
@@ -24,23 +26,30 @@ function operationOf({ operations }: DocumentedContract, method: string, path: s
 }
 
 describe('a backend with the operations of one tag only', { timeout: 180_000 }, () => {
-  it.each(contract.tags)('%s: passes everything of its own, and is asked for no other operation', async (tag) => {
-    const { ofOperation } = selectionOf(contract, { only: [tag] });
+  it.each(contract.tags)('%s: gets no request for another operation, and passes the checks of its own', async (tag) => {
+    const wanted = selectionOf(contract, { only: [tag] });
     const foreign: string[] = [];
     backend.change((request, response) => {
       const [path = ''] = (request.url ?? '').split('?');
       const operationId = operationOf(contract, request.method ?? '', path);
-      if (operationId === null || ofOperation(operationId)) return;
+      if (operationId === null || wanted.ofOperation(operationId)) return;
       foreign.push(operationId);
-      response.writeHead(404, { 'content-type': 'text/html', date: WORLD_MOMENT.toUTCString() }).end('<h1>Not found</h1>');
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     });
-    const { baseUrl, statesUrl } = backend;
-    const { code, out, failures } = await command('--base-url', baseUrl, '--states-url', statesUrl, '--only', tag);
-    expect(failures).toEqual([]);
-    expect(code).toBe(0);
-    expect(out).toMatch(/\n([1-9]\d*) of \1 checks passed/);
-    expect(out.split('\n').filter((line) => /^skipped: (?!needs )|^note /.test(line))).toEqual([]);
-    // Before a run it is asked for its day, which the answer has in its header.
-    expect(foreign).toEqual(ofOperation('getFeatureFlags') ? [] : ['getFeatureFlags']);
+    const results = await runChecks({
+      contract,
+      pact,
+      capabilities: behaviours,
+      baseUrl: backend.baseUrl,
+      statesUrl: backend.statesUrl,
+      isWanted: ({ operationId }) => wanted.ofOperation(operationId),
+      isChosen: wanted.ofOperation,
+    });
+    expect(foreign).toEqual([]);
+    expect(results.flatMap(({ key, findings }) => findings.map(({ expected, actual }) => `${key}: ${expected}: ${actual}`))).toEqual([]);
+    expect([...new Set(results.map(({ outcome, skipReason }) => `${outcome} ${skipReason?.kind ?? ''}`.trim()))].toSorted()).toEqual(
+      expect.arrayContaining(['passed']),
+    );
+    expect(results.filter(({ skipReason }) => skipReason !== null && skipReason.kind !== 'needs')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { command } from './testing/command.ts';
+import { run } from './run.ts';
 import { changedBody, type Reference, referenceBackend } from './testing/reference.ts';
 import { sendJson, tinyBackend } from './testing/tiny-backend.ts';
 
@@ -22,6 +22,21 @@ afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function command(...args: string[]) {
+  let out = '';
+  const errors: string[] = [];
+  const code = await run(args, {
+    out: {
+      write: (text) => {
+        out += text;
+      },
+      isInteractive: false,
+    },
+    error: (line) => errors.push(line),
+  });
+  return { code, out, errors };
+}
 
 const contacts = (...args: string[]) =>
   command('--base-url', backend.baseUrl, '--states-url', backend.statesUrl, '--only', 'contacts', ...args);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { command } from './testing/command.ts';
+import { run } from './run.ts';
 
 let folder: string;
 let server: Server;
@@ -32,7 +32,15 @@ afterAll(() => {
 describe('a certificate that is not trusted', () => {
   it('ends the run with one line and exit code 2, before the first interaction', async () => {
     const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-    const { code, out, errors } = await command('--base-url', `${origin}/api`, '--states-url', `${origin}/_states`);
+    let out = '';
+    const errors: string[] = [];
+    const write = (text: string) => {
+      out += text;
+    };
+    const code = await run(['--base-url', `${origin}/api`, '--states-url', `${origin}/_states`], {
+      out: { write, isInteractive: false },
+      error: (line) => errors.push(line),
+    });
     expect({ code, out, requests }).toEqual({ code: 2, out: '', requests: 0 });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`${origin}/api: the certificate is not trusted`);
