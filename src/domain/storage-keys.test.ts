@@ -21,7 +21,7 @@ it('lists every key that the code of the portal names, and no other', () => {
   expect(new Set(named.filter((name) => !channels.includes(name)))).toEqual(new Set(own.map(({ key }) => key.replace(/\.\*$/, ''))));
 });
 
-it('has the table of docs/storage.md, in the words of the page in the portal', () => {
+it('agrees with the table of docs/storage.md, which uses the words of the page of the portal', () => {
   const rows = read('docs/storage.md')
     .split('\n')
     .filter((line) => /^\| `[\w.-]+\*?` \| (local|session) \|/.test(line));

@@ -71,7 +71,7 @@ describe('the row by number', () => {
   const row = (all: (string | null)[], label: string | null) =>
     numberRow({ ...yard, spots: all.map(spotOf) } as Area, spotOf(label)).map(({ number }) => number);
 
-  it('has the spots that are numbered alike, by number, three on each side at most', () => {
+  it('shows the spots that are numbered alike, by number, three on each side at most', () => {
     const numbered = [9, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => `Paikka ${number}`);
     expect(row([...numbered, 'Inva 6', null], 'Paikka 6')).toEqual([3, 4, 5, 6, 7, 8, 9]);
     expect(row(numbered, 'Paikka 10')).toEqual([7, 8, 9, 10]);

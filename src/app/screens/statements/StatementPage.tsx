@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { Config } from '@/config/config.ts';
+import { writeAddress } from '@/domain/email.ts';
+import { callAddress } from '@/domain/phone-number.ts';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -50,8 +52,8 @@ type Contact = NonNullable<Config['statements']['accessibility']>['contact'];
 export function StatementContact({ contact: { email, phone } }: { contact: Contact }) {
   return (
     <div className={contactLines}>
-      <ContactLink kind="email" href={`mailto:${email}`} text={email} />
-      {phone !== undefined && <ContactLink kind="phone" href={`tel:${phone.replaceAll(' ', '')}`} text={phone} />}
+      <ContactLink kind="email" href={writeAddress(email)} text={email} />
+      {phone !== undefined && <ContactLink kind="phone" href={callAddress(phone)} text={phone} />}
     </div>
   );
 }

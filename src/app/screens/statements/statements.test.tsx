@@ -26,7 +26,7 @@ beforeAll(() => startI18nForTests());
 afterEach(cleanup);
 
 describe('the accessibility statement', () => {
-  it('has the date, method, regime, contact and supervisor of the deployment, and its exceptions after those of the portal', () => {
+  it('shows the date, method, regime, contact and supervisor of the deployment, and its exceptions after those of the portal', () => {
     open(<AccessibilityPage />, paths.accessibility());
     const { contact, exceptions, supervisor } = example.statements.accessibility;
     expect(screen.getByText(accessibility.state.regime.public)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the accessibility statement', () => {
 });
 
 describe('the privacy notice', () => {
-  it('has the controller, officer, recipients and times of the deployment beside what the portal keeps and what a resident can do', () => {
+  it('shows the controller, officer, recipients and times of the deployment beside what the portal keeps and what a resident can do', () => {
     open(<PrivacyPage />, paths.privacy());
     const { contact, officer, recipients, retention } = example.statements.privacy;
     expect(screen.getByText(/Esimerkkikatu 1, 00100 Helsinki/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the privacy notice', () => {
     expect(hrefOf(storage.title)).toBe(paths.storage());
   });
 
-  it('has no part for what the deployment leaves out', () => {
+  it('leaves out the parts for which the deployment gives nothing', () => {
     open(<PrivacyPage />, paths.privacy(), { privacy: { controller: 'Koivukodit Oy', contact: { email: 'a@example.com' } } });
     expect(headings()).not.toContain(privacy.officer);
     expect(screen.getByText(privacy.recipients.text).nextElementSibling).toBeNull();
@@ -76,7 +76,7 @@ it.each([
   expect(JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '')).toMatchObject({ to: paths.notFound() });
 });
 
-it('has a row for each key that the portal keeps in the browser, with what it holds, until when and for which tabs', () => {
+it('lists each key that the portal keeps in the browser, what it holds, until when and for which tabs', () => {
   open(<StoragePage />, paths.storage(), {});
   for (const { name, key, kind } of storedEntries) {
     const row = screen.getByText(storage.entry[name].holds).parentElement;
