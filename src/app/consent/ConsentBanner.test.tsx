@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { browserStorage } from '@/domain/browser-storage.ts';
@@ -31,11 +32,13 @@ beforeEach(() => {
   sentry.beforeSend.length = 0;
   sentry.closed = 0;
   render(
-    <ConfigProvider config={config}>
-      <WithConsent>
-        <Footer />
-      </WithConsent>
-    </ConfigProvider>,
+    <MemoryRouter>
+      <ConfigProvider config={config}>
+        <WithConsent>
+          <Footer />
+        </WithConsent>
+      </ConfigProvider>
+    </MemoryRouter>,
   );
 });
 afterEach(() => {
