@@ -1,7 +1,7 @@
 import type { WasSent } from '@/forms/sure-sender.ts';
 
 /** The part of a fault report, question or feedback in its list by which a new one is recognised. */
-interface ListedNotice {
+export interface ListedNotice {
   id: number;
   title: string | null;
   description: string | null;
@@ -9,10 +9,24 @@ interface ListedNotice {
   latestEvent: { createdAt: string } | null;
 }
 
+/** The part of the input by which a notice is recognised. */
+export interface SentNotice {
+  title?: string | undefined;
+  description?: string | undefined;
+  fileUuids?: readonly string[] | undefined;
+}
+
+/** The part of an edited notice by which a change is seen. */
+export interface ShownNotice {
+  id: number;
+  uuid: string;
+  files: readonly { uuid: string }[];
+}
+
 /** How a new notice whose answer was lost is found among the resident's own (api.may-have-arrived). */
 export function noticeTrace(list: () => Promise<readonly ListedNotice[]>) {
   return {
-    of: ({ title, description }: { title?: string | undefined; description?: string | undefined }) => wordsOf(title, description),
+    of: ({ title, description }: SentNotice) => wordsOf(title, description),
     find: async (wasSent: WasSent): Promise<{ id: number } | null> => {
       const found = (await list()).find(({ title, description, latestEvent }) =>
         wasSent(wordsOf(title, description), latestEvent?.createdAt),
@@ -29,7 +43,7 @@ export function noticeTrace(list: () => Promise<readonly ListedNotice[]>) {
  * @param before the notice that is edited
  * @param sent the fields of the input that the notice shows by the same name
  */
-export function changeTrace<Notice extends object & { id: number; files: readonly { uuid: string }[] }>(
+export function changeTrace<Notice extends ShownNotice>(
   before: Notice,
   sent: readonly (string & keyof Notice)[],
   read: () => Promise<Notice>,
@@ -42,7 +56,7 @@ export function changeTrace<Notice extends object & { id: number; files: readonl
       notice.files.map(({ uuid }) => uuid),
     );
   return {
-    of: (input: Partial<Record<keyof Notice, unknown>> & { fileUuids?: readonly string[] | undefined }) => {
+    of: (input: Partial<Record<keyof Notice, unknown>> & Pick<SentNotice, 'fileUuids'>) => {
       const text = textOf(input, input.fileUuids ?? []);
       return text === shown(before) ? '' : text;
     },
