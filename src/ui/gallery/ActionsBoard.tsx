@@ -9,7 +9,6 @@ import { ExternalLink } from '../ExternalLink.tsx';
 import { Icon } from '../Icon.tsx';
 import { LanguageSwitcher } from '../LanguageSwitcher.tsx';
 import { Popover } from '../Popover.tsx';
-import { Tabs } from '../Tabs.tsx';
 import { Board, Row } from './Board.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -22,7 +21,6 @@ const LANGUAGES = [
 export function ActionsBoard() {
   const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<'closed' | 'dialog' | 'alertdialog'>('closed');
-  const [tab, setTab] = useState<'details' | 'history'>('details');
   const [language, setLanguage] = useState<'fi' | 'sv' | 'en'>('fi');
   const close = () => setDialog('closed');
   return (
@@ -149,15 +147,6 @@ export function ActionsBoard() {
             <Button onClick={close}>Peruuta</Button>
           </>
         }
-      />
-      <Tabs
-        label="Maksut"
-        value={tab}
-        onChange={setTab}
-        items={[
-          { value: 'details', label: 'Maksutiedot', content: <p>Saaja ja tilinumerot.</p> },
-          { value: 'history', label: 'Maksuhistoria', content: <p>Laskut ja suoritukset kuukausittain.</p> },
-        ]}
       />
     </Board>
   );

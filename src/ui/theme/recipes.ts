@@ -11,7 +11,7 @@ import { popover } from '../Popover.recipe.ts';
 import { radioCards } from '../RadioCards.recipe.ts';
 import { segments } from '../Segments.recipe.ts';
 import { sidePanel } from '../SidePanel.recipe.ts';
-import { tabs } from '../Tabs.recipe.ts';
+import { tabs } from '../TabLinks.recipe.ts';
 import { tile } from '../Tile.recipe.ts';
 import { tooltip } from '../Tooltip.recipe.ts';
 

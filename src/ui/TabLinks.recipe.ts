@@ -2,24 +2,9 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const tabs = defineSlotRecipe({
   className: 'tabs',
-  slots: ['list', 'trigger', 'link', 'content'],
+  slots: ['list', 'link'],
   base: {
     list: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
-    trigger: {
-      minHeight: 'touch',
-      paddingInline: { base: '3', tablet: '4' },
-      paddingBlock: '2',
-      marginBottom: '-1px',
-      color: 'accentText',
-      cursor: 'pointer',
-      borderBottomWidth: '3px',
-      borderStyle: 'solid',
-      borderColor: 'transparent',
-      _hover: { bg: 'accentSubtle' },
-      _focusVisible: { outlineOffset: '-3px' },
-      _selected: { color: 'text', fontWeight: '650', borderColor: 'accent' },
-    },
-    // A tab with an address of its own (TabLinks).
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -35,6 +20,5 @@ export const tabs = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current=page]': { color: 'text', fontWeight: '650', borderColor: 'accent' },
     },
-    content: { paddingTop: '5' },
   },
 });
