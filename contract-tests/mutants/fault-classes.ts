@@ -64,8 +64,18 @@ export interface FaultClass {
   checks: RegExp;
   /** Matches the operators of behaviour that make its faults. */
   operators: RegExp;
+  /** Which faults of single answers belong to it. */
+  ofAnswers?: keyof Killed['answers'];
   /** Why a fault of the class cannot happen in an operation. */
   reasons: readonly Reason[];
+}
+
+/** What `npm run mutants` writes: `[tried, killed]`. */
+export interface Killed {
+  /** Faults of behaviour, by operator. */
+  behaviour: Readonly<Record<string, readonly [number, number]>>;
+  /** Faults of single answers, by operation: wrong values of a read; data that is answered in place of a 401. */
+  answers: Readonly<Record<'values' | 'servedInsteadOf401', Readonly<Record<string, readonly [number, number]>>>>;
 }
 
 const READ: Reason = ['it reads', /^(get|list)/];
@@ -76,6 +86,7 @@ export const CLASSES: readonly FaultClass[] = [
     checks: /^interaction: 401\.(unauthorized|auth-error)|session|cookie|(404|refused) for another resident|two residents who ask/,
     operators:
       /^(served-to|any-cookie|beginning-of-a-session|key-without-a-session|registration-is|token-of-any-file|cross-site|staff-|foreign-)|sessions?\b|session-/,
+    ofAnswers: 'servedInsteadOf401',
     reasons: [['it needs no session and gives none', /^(get\w*RegistrationEntryLink|forgotPassword|\w+VerificationCode)$/]],
   },
   {
@@ -89,14 +100,16 @@ export const CLASSES: readonly FaultClass[] = [
   {
     name: 'text and bytes unharmed',
     checks:
-      /^interaction: 200|letter|unchanged|as it was sent|what was sent|with the text|values of the form|bytes|file name|every e-mail and phone|what was saved|at the limits/,
+      /^interaction: 200|letter|unchanged|as it was sent|what was sent|with the text|values of the form|bytes|file name|every e-mail and phone|what was saved|at the limits|has a different link|opens a file/,
     operators:
-      /^(texts-|pictograms-|narrow-|same-name|second-link|password|new-password|name|file|lengths-in|description-|byte-more|ten-mega|any-code)|-lost$|-of-the-(form|change)-|in-small-letters$/,
+      /^(texts-|pictograms-|narrow-|same-name|link-|second-link|password|new-password|name|file|lengths-in|description-|byte-more|ten-mega|any-code)|-lost$|-of-the-(form|change)-|in-small-letters$/,
+    ofAnswers: 'values',
     reasons: [
       [
         'it takes no text',
         /^(closeNotification|removeUser|sendPasswordResetCode|forgotPassword|logout|resendVerificationCode|init\w+Approval)$/,
       ],
+      ['it takes no text, and gives only the address of the identification', /^get\w*RegistrationEntryLink$/],
     ],
   },
   {
@@ -121,18 +134,14 @@ export const CLASSES: readonly FaultClass[] = [
   },
 ];
 
-/** The page, with both tables. @throws Error for a cell that is neither asked nor has a reason */
-export function pageOf(
-  contract: DocumentedContract,
-  pact: readonly PactInteraction[],
-  killed: Readonly<Record<string, readonly [number, number]>>,
-): string {
+/** The page, with both tables. @throws Error for a cell that has no reason, and no check or no fault */
+export function pageOf(contract: DocumentedContract, pact: readonly PactInteraction[], killed: Killed): string {
   const asked = askedOf(pact);
   const rows = CATALOGUE.map(({ code, name, checks, operators, note = '' }) => {
     const found = asked.filter((one) => checks.test(one.name));
     const faults = faultsOf(operators, contract, pact);
     const names = [...new Set(faults.map(({ operator }) => operator))];
-    const tried = names.flatMap((one) => (killed[one] ? [killed[one]] : []));
+    const tried = names.flatMap((one) => (killed.behaviour[one] ? [killed.behaviour[one]] : []));
     const sum = (at: 0 | 1) => tried.reduce((all, one) => all + one[at], 0);
     const score = faults.length === 0 ? '' : tried.length === 0 ? 'not tried yet' : `${sum(1)} of ${sum(0)}`;
     return `| ${code} | ${name} | ${found.length === 0 ? '' : found.length} | ${namesOf(found)} | ${score} | ${note} |`;
@@ -141,8 +150,9 @@ export function pageOf(
   const cells = [...contract.operations.keys()].map((operationId) => [
     `\`${operationId}\``,
     ...CLASSES.map((one) => {
-      const faults = ofClass.get(one.name)?.filter((fault) => fault.operationId === operationId).length ?? 0;
-      return cellOf(one, operationId, asked, faults);
+      const ofBehaviour = ofClass.get(one.name)?.filter((fault) => fault.operationId === operationId).length ?? 0;
+      const [ofAnswers] = (one.ofAnswers && killed.answers[one.ofAnswers][operationId]) ?? [0];
+      return cellOf(one, operationId, asked, ofBehaviour + ofAnswers);
     }),
   ]);
   return `${HEAD}
@@ -170,6 +180,7 @@ function cellOf({ name, checks, reasons }: FaultClass, operationId: string, aske
   if (reason) return `cannot happen: ${reason[0]}`;
   const found = asked.filter((one) => one.operationId === operationId && checks.test(one.name));
   if (found.length === 0) throw new Error(`${operationId}: nothing asks for "${name}", and no reason says why it cannot happen`);
+  if (faults === 0) throw new Error(`${operationId}: "${name}" is asked for, and no fault of it is tried`);
   return `${found.length} / ${faults}: ${namesOf(found).split('; ')[0]}`;
 }
 
@@ -188,8 +199,8 @@ checks saw (\`npm run mutants\`). Faults of single answers are counted in [the m
 const MIDDLE = `
 ## By operation and class
 
-How many checks and interactions of the operation ask for faults of the class, how many faults of behaviour of the
-class are put into it, and the first check; or why there can be none. Where there is no fault of behaviour, faults of
-single answers are tried: every text of every read (\`values\`), every 401 (\`served-instead-of-refused\`). The contract
-asks nothing of an answer's time, so nothing asks for it.
+How many checks and interactions of the operation ask for faults of the class, how many faults of the class are put into
+it, and the first check; or why there can be none. Faults of single answers are counted with those of behaviour: every
+wrong value of a read is of the third class, what is served in place of a 401 of the first. The contract asks nothing of
+an answer's time, so nothing asks for it.
 `;

@@ -101,7 +101,7 @@ function countOf(tried: readonly Tried[]): Count {
   return { total: tried.length, killed: tried.filter(isKilled).length };
 }
 
-function countsBy(tried: readonly Tried[], keyOf: (one: Tried) => string): Record<string, Count> {
+export function countsBy(tried: readonly Tried[], keyOf: (one: Tried) => string): Record<string, Count> {
   const groups = [...groupedBy(tried, keyOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return Object.fromEntries(groups.map(([key, all]) => [key, countOf(all)]));
 }

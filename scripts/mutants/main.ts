@@ -15,9 +15,10 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { behaviours } from '../../contract-tests/mutants/behaviours.ts';
+import type { Mutant } from '../../contract-tests/mutants/mutant.ts';
 import { type Options, readOptions } from '../../contract-tests/mutants/options.ts';
 import { Pool } from '../../contract-tests/mutants/pool.ts';
-import { goalsOf, type Score } from '../../contract-tests/mutants/score.ts';
+import { classOf, countsBy, goalsOf } from '../../contract-tests/mutants/score.ts';
 import { UsageError } from '../../contract-tests/verify/options.ts';
 import { htmlOf } from './report-html.ts';
 import { type Taken, takeScore } from './take-score.ts';
@@ -56,17 +57,25 @@ function reportScore(taken: Taken, { sample, json, html }: Options): 0 | 1 {
   const { schema, behaviour } = score;
   console.log(`  faults of the schema ${schema.killed} of ${schema.total}, faults of behaviour ${behaviour.killed} of ${behaviour.total}`);
   console.log(`\n${score.killed} of ${score.total} mutants killed, ${score.equivalent} equivalent, in ${score.seconds.toFixed(0)} s.`);
-  if (sample === null) writeFileSync(KILLED, killedOf(score));
+  if (sample === null) writeFileSync(KILLED, killedOf(taken));
   if (json !== null) writeFileSync(json, `${JSON.stringify({ ...score, goals }, null, 1)}\n`);
   if (html !== null) writeFileSync(html, htmlOf(taken, goals));
   return goals.every(({ isMet }) => isMet) ? 0 : 1;
 }
 
-/** How many faults of each operator of behaviour were tried and killed. */
-function killedOf({ perOperator }: Score): string {
+/** `Killed`, an operator or an operation a line. */
+function killedOf({ score, tried }: Taken): string {
   const operators = [...new Set(behaviours.map(({ operator }) => operator))].toSorted();
-  const lines = operators.map((one) => `  "${one}": [${perOperator[one]?.total ?? 0}, ${perOperator[one]?.killed ?? 0}]`);
-  return `{\n${lines.join(',\n')}\n}\n`;
+  const behaviour = Object.fromEntries(operators.map((one) => [one, score.perOperator[one] ?? { total: 0, killed: 0 }]));
+  const answers = (isMeant: (mutant: Mutant) => boolean) =>
+    countsBy(
+      tried.filter(({ mutant }) => isMeant(mutant)),
+      ({ mutant }) => mutant.operationId,
+    );
+  const values = answers(({ operator }) => classOf(operator) === 'values');
+  const servedInsteadOf401 = answers(({ operator, status }) => operator === 'served-instead-of-refused' && status === 401);
+  const text = JSON.stringify({ behaviour, answers: { values, servedInsteadOf401 } }, null, 2);
+  return `${text.replaceAll(/\{\s+"total": (\d+),\s+"killed": (\d+)\s+\}/g, '[$1, $2]')}\n`;
 }
 
 function stackOf(error: unknown): string {
