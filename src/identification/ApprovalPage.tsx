@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
-import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -34,15 +32,13 @@ interface ApprovalRequest {
 }
 
 interface ApprovalPageProps {
-  contractUuid: string;
   view: ApprovalPageView;
   /** The heading for a user who is asked, and for one who can only read. */
   headings: { asked: string; read: string };
 }
 
 /** A request of another contract party: its meaning for the user first, then the decision, then its content (ending.decision-page). */
-export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps) {
-  const { t } = useTranslation('common');
+export function ApprovalPage({ view, headings }: ApprovalPageProps) {
   // The skeleton has the same heading as the request, so that the focus does not move twice.
   useFocusOnStep(view.kind === 'nothing' ? 'nothing' : 'request');
   if (view.kind === 'nothing') {
@@ -52,12 +48,11 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
       </EmptyState>
     );
   }
-  const home = { text: t('menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   // While loading, the heading is that of a decision, because most users come here to decide.
   const isRead = view.kind === 'request' && view.turn.kind !== 'asked';
   return (
     <article className={page}>
-      <Breadcrumb label={t('breadcrumb')} trail={[home]} current={headings.read} />
+      <PageTrail current={headings.read} />
       <PageHeading lead={view.kind === 'request' ? view.lead : undefined}>{isRead ? headings.read : headings.asked}</PageHeading>
       {view.kind === 'loading' ? <ApprovalSkeleton /> : <Request {...view} />}
     </article>

@@ -24,8 +24,8 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { homeAddress } from '@/session/home-address.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
@@ -75,7 +75,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   const home = linkTo(paths.frontPage({ contractUuid }));
   return (
     <div className={page}>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
+      <PageTrail current={t('title')} />
       {shown.kind === 'step' && (
         <StepFrame stepForm={stepForm} title={t('title')} lead={t('lead')}>
           <People stepForm={stepForm} />

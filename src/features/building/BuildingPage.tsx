@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -23,11 +21,7 @@ export function BuildingPage() {
   const { data } = query;
   return (
     <>
-      <Breadcrumb
-        label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
-        current={t('common:menu.building')}
-      />
+      <PageTrail current={t('common:menu.building')} />
       <PageHeading>{t('common:menu.building')}</PageHeading>
       <NotLoaded
         of={[query]}

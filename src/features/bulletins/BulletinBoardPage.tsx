@@ -9,9 +9,8 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -40,11 +39,7 @@ export function BulletinBoardPage() {
   const home = paths.frontPage({ contractUuid });
   return (
     <>
-      <Breadcrumb
-        label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(home) }]}
-        current={t('common:menu.bulletinBoard')}
-      />
+      <PageTrail current={t('common:menu.bulletinBoard')} />
       <PageHeading lead={t('board.lead')}>{t('common:menu.bulletinBoard')}</PageHeading>
       <div className={column}>
         <NotLoaded of={[query]} title={t('loadFailed')} skeleton={<BulletinsSkeleton count={6} />}>

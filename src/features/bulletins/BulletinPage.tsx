@@ -14,9 +14,9 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { DateText } from '@/ui/DateText.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
@@ -50,11 +50,10 @@ function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
   const query = useGetBulletin(contractUuid, bulletinUuid, { query: { throwOnError: ({ code }) => code === 'NOT_FOUND' } });
   const view = bulletinView(query, findLoadedBulletin(queryClient, contractUuid, bulletinUuid));
 
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   const board = { text: t('common:menu.bulletinBoard'), link: linkTo(paths.bulletinBoard({ contractUuid })) };
   return (
     <article className={page}>
-      <Breadcrumb label={t('common:breadcrumb')} trail={openedFrom === 'board' ? [home, board] : [home]} current={t('bulletin.one')} />
+      <PageTrail between={openedFrom === 'board' ? [board] : []} current={t('bulletin.one')} />
       {view.kind === 'gone' ? (
         <Gone contractUuid={contractUuid} />
       ) : (

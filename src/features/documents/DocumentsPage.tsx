@@ -5,10 +5,9 @@ import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { hashOf, paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { hashOf } from '@/paths.ts';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -28,11 +27,7 @@ export function DocumentsPage() {
   const groups = useMemo(() => (data ? shownGroups(data, language) : null), [data, language]);
   return (
     <div className={page}>
-      <Breadcrumb
-        label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
-        current={t('common:menu.documents')}
-      />
+      <PageTrail current={t('common:menu.documents')} />
       <PageHeading lead={t('lead')}>{t('common:menu.documents')}</PageHeading>
       <NotLoaded
         of={[query]}

@@ -2,7 +2,9 @@ import { ApiError } from 'client/api-error.ts';
 import { useListTenantsSuspense } from 'generated/api/contracts/contracts.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
@@ -10,9 +12,9 @@ import type { DraftOwner } from '@/forms/drafts.ts';
 import { useReturn } from '@/identification/use-return.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { EndingFrame } from './EndingFrame.tsx';
 import { EndingSkeleton } from './EndingSkeleton.tsx';
 import { EndingSteps } from './EndingSteps.tsx';
 import { loadReturnedView } from './ending.loader.ts';
@@ -40,8 +42,10 @@ function ContractPage({ contract }: { contract: Contract }) {
   const { uuid } = useSession().profile;
   const owner: DraftOwner = { userUuid: uuid ?? '', contractUuid: contract.uuid };
   const returned = useReturn('terminate', contract.uuid);
+  const { t } = useTranslation('common');
   return (
-    <EndingFrame contractUuid={contract.uuid}>
+    <div className={page}>
+      <PageTrail current={t('menu.terminateContract')} />
       <Suspense fallback={<EndingSkeleton />}>
         {returned.kind === 'none' ? (
           <Ending contract={contract} owner={owner} />
@@ -49,7 +53,7 @@ function ContractPage({ contract }: { contract: Contract }) {
           <ReturnedView returned={returned} contract={contract} owner={owner} />
         )}
       </Suspense>
-    </EndingFrame>
+    </div>
   );
 }
 
@@ -104,3 +108,5 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
       );
   }
 }
+
+const page = css({ maxWidth: 'text' });

@@ -7,8 +7,8 @@ import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { paths, withSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
@@ -41,7 +41,6 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   const asked = useListDefectClasses();
   const classes = asked.data ?? WITHOUT_LIST;
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
-  const home = linkTo(paths.frontPage({ contractUuid }));
   const address = paths.createFaultReport({ contractUuid });
   const asksAboutDanger = stepForm.wanted === undefined;
   const isFirst = isUrgent && asksAboutDanger;
@@ -52,7 +51,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   );
   return (
     <div>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
+      <PageTrail current={t('title')} />
       <div className={columns}>
         <div className={main}>
           {asksAboutDanger && (

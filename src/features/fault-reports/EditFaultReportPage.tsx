@@ -17,9 +17,9 @@ import { typedTexts } from '@/notices/typed-texts.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
@@ -39,15 +39,10 @@ export function EditFaultReportPage({ clock }: { clock?: Clock }) {
   const { data: report } = useGetDefectNoticeSuspense(contractUuid, defectNoticeUuid);
   const askedClasses = useListDefectClasses();
   const withoutList = useMemo(() => classesWithoutList(report.defectClassId), [report.defectClassId]);
-  const { t } = useTranslation('common');
   const props = { contractUuid, report, classes: askedClasses.data ?? withoutList, askedClasses, clock };
   return (
     <>
-      <Breadcrumb
-        label={t('breadcrumb')}
-        trail={[{ text: t('menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
-        current={useTitle(report)}
-      />
+      <PageTrail current={useTitle(report)} />
       {/* Another report is another form, and so is one that has just been completed. */}
       {report.status === 'completed' ? <Completed key={defectNoticeUuid} {...props} /> : <Editable key={defectNoticeUuid} {...props} />}
     </>

@@ -6,12 +6,10 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -48,10 +46,9 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
       : { kind: 'hidden' },
   );
   const opener = useRef<HTMLButtonElement>(null);
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   return (
     <>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('common:menu.messages')} />
+      <PageTrail current={t('common:menu.messages')} />
       <PageHeading aside={<HistoryLink contractUuid={contractUuid} />}>{t('common:menu.messages')}</PageHeading>
       <div className={besideNotes}>
         <Notes warns={composing.kind !== 'open'} />

@@ -14,8 +14,8 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -45,11 +45,10 @@ export function ThreadPage() {
   const contractUuid = useContractUuid();
   const { messageThreadUuid = '' } = useParams();
   const { t } = useTranslation(['messages', 'common']);
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   const list = { text: t('common:menu.messages'), link: linkTo(paths.messages({ contractUuid })) };
   return (
     <>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[home, list]} current={t('thread.one')} />
+      <PageTrail between={[list]} current={t('thread.one')} />
       {isThreadAddress(messageThreadUuid) ? (
         <KnownAddress key={messageThreadUuid} contractUuid={contractUuid} threadUuid={messageThreadUuid} />
       ) : (

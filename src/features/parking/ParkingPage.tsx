@@ -9,9 +9,8 @@ import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -43,7 +42,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
 
   return (
     <>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: linkTo(home) }]} current={t('title')} />
+      <PageTrail current={t('title')} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={columns}>
         <div ref={mainRef} className={main}>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { TabLinks } from '@/ui/TabLinks.tsx';
@@ -12,11 +11,7 @@ export function PaymentsHead({ contractUuid, tab }: { contractUuid: string; tab:
   const { t } = useTranslation(['payments', 'common']);
   return (
     <>
-      <Breadcrumb
-        label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
-        current={t('common:menu.payments')}
-      />
+      <PageTrail current={t('common:menu.payments')} />
       <PageHeading lead={tab === 'info' ? t('info.lead') : undefined}>{t(`${tab}.heading`)}</PageHeading>
       <TabLinks
         label={t('common:menu.payments')}

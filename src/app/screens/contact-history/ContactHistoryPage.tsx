@@ -11,10 +11,10 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { ActionCard, ActionList, ActionNote } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -42,11 +42,7 @@ export function ContactHistoryPage() {
   const contractUuid = useContractUuid();
   return (
     <div className={page}>
-      <Breadcrumb
-        label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
-        current={t('title')}
-      />
+      <PageTrail current={t('title')} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       {/* Another home is another list. */}
       <History key={contractUuid} contractUuid={contractUuid} />

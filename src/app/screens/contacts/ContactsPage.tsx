@@ -9,12 +9,10 @@ import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-secti
 import { UrgentHelp } from '@/features/contacts/UrgentHelp.tsx';
 import { LatestNotices } from '@/features/feedback/LatestNotices.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -33,11 +31,7 @@ export function ContactsPage() {
   const hasNotices = access.feedback({ session, config, contractUuid }).kind === 'allowed';
   return (
     <>
-      <Breadcrumb
-        label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
-        current={t('common:menu.contacts')}
-      />
+      <PageTrail current={t('common:menu.contacts')} />
       <PageHeading
         aside={
           history?.kind === 'page' && (

@@ -10,8 +10,8 @@ import { type Clock, deviceClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { DataRights, KeptData } from '../statements/DataRights.tsx';
@@ -22,13 +22,9 @@ export function DataRightsPage() {
   const { t } = useTranslation(['data-rights', 'common']);
   const contractUuid = useContractUuid();
   const ownDetails = paths.ownDetails({ contractUuid });
-  const trail = [
-    { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) },
-    { text: t('common:menu.ownDetails'), link: linkTo(ownDetails) },
-  ];
   return (
     <article className={page}>
-      <Breadcrumb label={t('common:breadcrumb')} trail={trail} current={t('title')} />
+      <PageTrail between={[{ text: t('common:menu.ownDetails'), link: linkTo(ownDetails) }]} current={t('title')} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <KeptData />
       <DataRights>

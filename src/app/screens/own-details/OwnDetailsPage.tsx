@@ -8,9 +8,8 @@ import { DownloadMyData } from '@/features/profile/download/DownloadMyData.tsx';
 import { InvoiceAddressSection } from '@/features/profile/InvoiceAddressSection.tsx';
 import { RemoveAccount } from '@/features/profile/RemoveAccount.tsx';
 import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
@@ -19,11 +18,10 @@ export function OwnDetailsPage() {
   const { t } = useTranslation(['profile', 'common']);
   const contractUuid = useContractUuid();
   const { flags, profile } = useSession();
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   return (
     <div className={page}>
       <div className={top}>
-        <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('title')} />
+        <PageTrail current={t('title')} />
         <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       </div>
       <div className={column}>

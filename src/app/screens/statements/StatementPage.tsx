@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { Config } from '@/config/config.ts';
 import { writeAddress } from '@/domain/email.ts';
 import { callAddress } from '@/domain/phone-number.ts';
-import { paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
 /** A page about the service itself, for everybody: the way back leads a signed-in resident to the front page, others to the sign-in (shell.statement-pages). */
 export function StatementPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const { t } = useTranslation('common');
   return (
     <article className={page}>
       <div>
-        <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('menu.home'), link: linkTo(paths.root()) }]} current={title} />
+        <PageTrail current={title} />
         <PageHeading lead={lead}>{title}</PageHeading>
       </div>
       {children}

@@ -33,7 +33,7 @@ export function RequestToConfirm<Request extends TerminationRequest | Modificati
   const { kind, contractUuid } = props;
   const { t } = useTranslation(kind.texts);
   const view = useView(kind, contractUuid);
-  return <ApprovalPage contractUuid={contractUuid} view={view} headings={{ asked: t('heading'), read: t('headingRead') }} />;
+  return <ApprovalPage view={view} headings={{ asked: t('heading'), read: t('headingRead') }} />;
 }
 
 function useView<Request extends TerminationRequest | ModificationRequest>(

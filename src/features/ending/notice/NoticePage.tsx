@@ -14,10 +14,9 @@ import { SavePageButton } from '@/files/SavePageButton.tsx';
 import { HomeLink } from '@/identification/HomeLink.tsx';
 import type { Subject } from '@/identification/journey.ts';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
-import { parseSearch, paths } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { parseSearch } from '@/paths.ts';
+import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -33,7 +32,7 @@ export function TerminationNoticePage() {
   const { contractUuid, named, facts } = useNotice();
   const query = useGetTermination(contractUuid, named);
   return (
-    <Frame subject="termination" contractUuid={contractUuid} request={query} tenants={facts.query}>
+    <Frame subject="termination" request={query} tenants={facts.query}>
       {query.data && facts.known && <TerminationNotice request={query.data} facts={facts.known} />}
     </Frame>
   );
@@ -44,7 +43,7 @@ export function ModificationNoticePage() {
   const { contractUuid, named, facts } = useNotice();
   const query = useGetModification(contractUuid, named);
   return (
-    <Frame subject="modification" contractUuid={contractUuid} request={query} tenants={facts.query}>
+    <Frame subject="modification" request={query} tenants={facts.query}>
       {query.data && facts.known && <ModificationNotice request={query.data} facts={facts.known} />}
     </Frame>
   );
@@ -64,14 +63,13 @@ function useNotice() {
 
 interface FrameProps {
   subject: Subject;
-  contractUuid: string;
   request: AskedQuery & { error: ApiError | null };
   tenants: AskedQuery;
   /** The notice; absent until both calls have been answered. */
   children: ReactNode;
 }
 
-function Frame({ subject, contractUuid, request, tenants, children }: FrameProps) {
+function Frame({ subject, request, tenants, children }: FrameProps) {
   const { t } = useTranslation(['sent-notice', 'common']);
   if (request.error?.code === 'NOT_FOUND') {
     return (
@@ -86,10 +84,9 @@ function Frame({ subject, contractUuid, request, tenants, children }: FrameProps
       </EmptyState>
     );
   }
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   return (
     <article className={page}>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t(`title.${subject}`)} />
+      <PageTrail current={t(`title.${subject}`)} />
       <PageHeading lead={t('lead')}>{t(`title.${subject}`)}</PageHeading>
       <NotLoaded of={[request, tenants]} title={t('loadFailed')} skeleton={<NoticeSkeleton />} />
       {children}

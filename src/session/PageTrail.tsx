@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/paths.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import type { RenderLink } from '@/ui/render-link.ts';
+import { linkTo } from './link-to.tsx';
+import { useContractUuid } from './session.ts';
+
+interface PageTrailProps {
+  /** The pages between the front page and this one, from the top. */
+  between?: readonly { text: string; link: RenderLink }[];
+  /** This page. */
+  current: string;
+}
+
+/** The breadcrumb of a page: the front page of the home that is shown, the pages below it, and this one. */
+export function PageTrail({ between, current }: PageTrailProps) {
+  const { t } = useTranslation('common');
+  const contractUuid = useContractUuid();
+  const home = contractUuid === '' ? paths.root() : paths.frontPage({ contractUuid });
+  return (
+    <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('menu.home'), link: linkTo(home) }, ...(between ?? [])]} current={current} />
+  );
+}
