@@ -7,6 +7,7 @@ import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
+import { controlId } from '@/forms/form-layout.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
@@ -106,7 +107,11 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
       </form.AppField>
       <FindClass
         classes={groups.flatMap(({ classes: members }) => members.map(findable))}
-        onChoose={(value) => form.setFieldValue('defectClass', value)}
+        onChoose={(value) => {
+          form.setFieldValue('defectClass', value);
+          // The pressed suggestion is gone; the list says what was chosen.
+          document.getElementById(controlId(form.formId, 'defectClass'))?.focus();
+        }}
       />
       <form.AppField name="defectClass">
         {(field) => (

@@ -152,7 +152,7 @@ describe('a new fault report', () => {
   });
 
   // Rules: fault-reports.class-by-typing
-  it('finds its class by what is typed, by a press and by Enter, and sends nothing with it', async () => {
+  it('finds its class by what is typed, by a press and by Enter, moves to the chosen one, and sends nothing', async () => {
     create({ step: 'form' });
     await heading(fi.title);
     await screen.findByLabelText(fi.form.find.label);
@@ -160,6 +160,7 @@ describe('a new fault report', () => {
     await userEvent.click(screen.getByRole('button', { name: fi.class['11'] }));
     await waitFor(() => expect(field(fi.form.class.label).value).toBe('11'));
     expect(field(fi.form.find.label).value).toBe('');
+    expect(document.activeElement).toBe(field(fi.form.class.label));
     await userEvent.type(field(fi.form.find.label), 'hana{Enter}');
     await waitFor(() => expect(field(fi.form.class.label).value).toBe('2'));
     await userEvent.type(field(fi.form.find.label), 'xyzzy{Enter}');
