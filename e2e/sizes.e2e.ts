@@ -5,6 +5,7 @@ import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expect } from './support/portal.ts';
 import { test } from './support/shared-context.ts';
+import { textsOf } from './support/texts.ts';
 import { FONTS, fontsOf, read } from './support/widths.ts';
 
 test.use({ answered: false });
@@ -81,6 +82,29 @@ test('the top bar is 56 px and the footer at most 200 px high on a phone', { tag
       expect((await footer.boundingBox())?.height, `the footer of ${name} at ${width} px`).toBeLessThanOrEqual(200);
     }
   }
+});
+
+// Rules: shell.tile-order
+test('the tiles of the front page fill the last row of their grid', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [resident, count] of [
+    ['party-payer', 5],
+    ['payer', 4],
+  ] as const) {
+    await openStateToday(stateCalled(`front page: ${resident}`), { page, context, baseURL });
+    const tiles = page.getByRole('navigation', { name: textsOf('fi')['front-page'].tiles.heading });
+    await expect(tiles.getByRole('listitem')).toHaveCount(count);
+    const [grid, last] = [await tiles.getByRole('list').boundingBox(), await tiles.getByRole('listitem').last().boundingBox()];
+    if (grid === null || last === null) throw new Error('the tiles are not drawn');
+    expect(last.x + last.width, resident).toBeCloseTo(grid.x + grid.width);
+  }
+});
+
+// Rules: fault-reports.small-pictures
+test('a picture of a fault report is 96 × 96 px', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+  await openStateToday(stateCalled('fault report: every kind of event'), { page, context, baseURL });
+  const picture = page.getByRole('button', { name: /tiiviste\.png/ }).locator('img');
+  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
 });
 
 // Rules: fault-reports.danger-call

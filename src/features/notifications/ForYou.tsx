@@ -204,17 +204,29 @@ function PlainRow({ row, shownHome, button }: PlainRowProps) {
         </>
       }
       line={
-        <>
-          {line}
-          {line !== undefined && street !== undefined && '\u00a0· '}
-          {street}
-        </>
+        street === undefined ? (
+          line
+        ) : (
+          <>
+            {street}
+            {line !== undefined && (
+              <span className={hasLastDay(row) ? undefined : fromTablet}>
+                {'\u00a0· '}
+                {line}
+              </span>
+            )}
+          </>
+        )
       }
       link={target?.kind === 'page' ? (props) => <Link to={addressOf(row, target.to)} state={state} {...props} /> : null}
       button={button}
     />
   );
 }
+
+/** What a phone shows beside the name of another home, too; every other line is on the page or in the home that the row is about. */
+const hasLastDay = (row: ForYouRow | DecidedNotice) =>
+  row.kind === 'notification' && row.notification.category === 'contract_termination_request_approval_needed';
 
 /** A notification has a button that closes it, if the server lets it be closed (notifications.close-call). */
 function NotificationRow({ notification, ...props }: RowProps & { notification: ShownNotification }) {
@@ -331,4 +343,6 @@ function useClosedNotifications(): ReadonlySet<number> {
 const apart = css({ paddingInline: { base: '4', tablet: '5' }, paddingBottom: '4' });
 const check = css({ display: 'inline-flex', color: 'success' });
 const closing = css({ display: 'inline-flex', flexShrink: '0', marginInlineStart: '-3', marginInlineEnd: '1' });
+// The row of another home stays one line high below its title.
+const fromTablet = css({ hideBelow: 'tablet' });
 const more = css({ paddingInline: { base: '1', tablet: '2' }, borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
