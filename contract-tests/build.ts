@@ -18,6 +18,7 @@ const COPIED = [
   'openapi/examples',
   'openapi/world.json',
   'openapi/WORLD.md',
+  'openapi/world-days.ts',
   'docs/backend-teams.md',
   'docs/backend-ci.md',
   'docs/decisions/mutation-score.md',

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaFile } from '../contract-tests/reference-backend/media.ts';
-import { daysFromExamples, movedDays } from '../openapi/world-days.ts';
+import { EXAMPLE_DAY, movedExample } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
 import { type Gateway, readGateway } from './gateway.ts';
 import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
@@ -55,8 +55,8 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
   return {
     handle: (incoming, outgoing) => {
       outgoing.setHeader('Date', now().toUTCString());
-      const days = moveExamples ? daysFromExamples(helsinkiDate(now())) : 0;
-      answer(incoming, outgoing, { operations, prism, gateway, report, days }).catch((error: unknown) => {
+      const today = moveExamples ? helsinkiDate(now()) : EXAMPLE_DAY;
+      answer(incoming, outgoing, { operations, prism, gateway, report, today }).catch((error: unknown) => {
         if (!outgoing.headersSent) refuse(outgoing, 500, 'INTERNAL_SERVER_ERROR', `The mock failed: ${String(error)}`);
         else outgoing.destroy();
       });
@@ -85,12 +85,12 @@ interface Behind {
   prism: Prism;
   gateway: Gateway;
   report: (line: string) => void;
-  /** By how many days the dates of the examples are moved. */
-  days: number;
+  /** The day to which the examples are moved, yyyy-MM-dd. */
+  today: string;
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind): Promise<void> {
-  const { operations, prism, gateway, report, days } = behind;
+  const { operations, prism, gateway, report, today } = behind;
   const url = new URL(incoming.url ?? '/', 'http://mock');
   const path = url.pathname.replace(/^\/api(?=\/|$)/, '');
   const method = incoming.method ?? 'GET';
@@ -134,7 +134,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
   if (answered.violations.length > 0 && answered.status !== 401)
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
-  const moved = days === 0 ? answered : withBody(answered, movedDays(parsed(answered.body), days));
+  const moved = today === EXAMPLE_DAY ? answered : withBody(answered, movedExample(operationId, parsed(answered.body), today));
   send(outgoing, link === null ? moved : withBody(answered, { link }), cookieOf(operationId, signIn, answered));
 }
 

@@ -1,35 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import world from './world.json' with { type: 'json' };
-import { daysFromExamples, EXAMPLE_DAY, movedDays } from './world-days.ts';
+import { byDistance, EXAMPLE_DAY, inCalendar, movedDays, movedExample } from './world-days.ts';
 
 describe('the days of the examples', () => {
   it('begin at the day of world.json', () => {
     expect(EXAMPLE_DAY).toBe(world.today);
-    expect(daysFromExamples(EXAMPLE_DAY)).toBe(0);
-    expect(daysFromExamples('2027-11-20')).toBe(365);
-    expect(daysFromExamples('2026-11-19')).toBe(-1);
   });
 
-  it('move together, with the time of day as it was', () => {
+  it('move together, moments with the time of day as it was and months by months', () => {
     const value = {
       dueDate: '2026-12-05',
       createdAt: '2026-11-12T17:33:00+02:00',
-      list: [{ on: null, title: 'Tiedote 2026-11-20' }],
+      list: [{ on: null, title: 'Tiedote 2026-11-20', yearMonth: '2026-10' }],
       uuid: '10000000-0000-4000-8000-000000000001',
       open: ['0000-01-01', '9999-12-31'],
     };
-    expect(movedDays(value, 365)).toEqual({ ...value, dueDate: '2027-12-05', createdAt: '2027-11-12T17:33:00+02:00' });
-    expect(movedDays(value, 0)).toBe(value);
+    expect(movedDays(value, '2027-03-28')).toEqual({
+      ...value,
+      dueDate: '2027-04-13',
+      createdAt: '2027-03-20T17:33:00+02:00',
+      list: [{ on: null, title: 'Tiedote 2026-11-20', yearMonth: '2027-02' }],
+    });
+    expect(movedDays(value, EXAMPLE_DAY)).toBe(value);
   });
 
   it.each([
-    ['2026-11-30', 400, '2027-12-31'],
-    ['2027-01-31', 365, '2028-01-31'],
-    ['2026-12-31', 60, '2027-02-28'],
-    ['2026-12-01', 365, '2027-12-01'],
-    ['2026-12-01', 400, '2028-01-01'],
-    ['2026-12', 365, '2027-12'],
-  ])('keep the ends of months: %s and %i days is %s', (date, days, expected) => {
-    expect(movedDays(date, days)).toBe(expected);
+    ['2026-11-20', '2028-02-29', '2028-02-29'],
+    ['2026-11-19', '2028-02-29', '2028-02-28'],
+    ['2026-11-25', '2027-01-30', '2027-02-04'],
+    ['2026-12-30', '2027-01-01', '2027-02-27'],
+    ['2026-12-31', '2027-01-01', '2027-02-28'],
+    ['2027-01-01', '2027-01-01', '2027-03-01'],
+    ['2026-12-31', '2027-01-31', '2027-02-28'],
+    ['2027-02-20', '2026-11-30', '2027-02-28'],
+    ['2027-02-19', '2026-11-30', '2027-02-27'],
+    ['2027-11-20', '2028-02-29', '2029-02-28'],
+    ['2027-11-21', '2028-02-29', '2029-03-01'],
+    ['2027-12-31', '2028-02-29', '2029-03-31'],
+  ])('%s on %s is %s in the calendar', (day, today, expected) => {
+    expect(inCalendar(day, today)).toBe(expected);
+  });
+
+  it('keep their distance where months do not matter', () => {
+    expect(byDistance('2026-12-01', '2027-01-31')).toBe('2027-02-11');
+  });
+
+  it('keep their distance in the examples of parking and of payments received', () => {
+    const value = { endDate: '2026-11-30' };
+    expect(movedExample('listParkingAreas', value, '2028-02-29')).toEqual({ endDate: '2028-03-10' });
+    expect(movedExample('listRemittances', value, '2028-02-29')).toEqual({ endDate: '2028-03-10' });
+    expect(movedExample('getContract', value, '2028-02-29')).toEqual({ endDate: '2028-02-29' });
   });
 });

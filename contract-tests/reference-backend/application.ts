@@ -2,7 +2,7 @@
  * The backend without a server: a request in, an answer out. It has the operations of the contract under /api, pages for developers under /dev, and
  * provider states when enabled. `server.ts` puts it behind Node's HTTP server, demo/worker/ into a service worker.
  */
-import { daysFromExamples } from '../../openapi/world-days.ts';
+import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 import { type Contract, theContract } from './contract.ts';
 import { asHostCookie, readCookies } from './cookies.ts';
 import type { Handlers, OperationId } from './handler.ts';
@@ -21,7 +21,7 @@ import { World } from './world/store.ts';
 export interface ApplicationOptions {
   /** Keeps what changes; in memory when left out. */
   journal?: Journal;
-  /** Opens POST /_states; the clock then stands still at the moment of the examples. */
+  /** Opens POST /_states, and moves the days of the examples; without `today`, the clock stands still at the moment of the examples. */
   states?: boolean;
   /** yyyy-MM-dd: the day it is to be, instead of the real one. */
   today?: string;
@@ -71,9 +71,9 @@ export function createApplication(options: ApplicationOptions = {}): Application
   const world = new World(options.clock ?? clockOf(options), journal);
   // What a journal keeps is about the days on which it was begun.
   const firstDay = journal?.firstDay(world.today) ?? world.today;
-  const days = options.moveExamples === true ? daysFromExamples(firstDay) : 0;
+  const seeds = movedExamples(options.moveExamples === true || options.states === true ? firstDay : EXAMPLE_DAY);
   world.seed(() => {
-    for (const tag of tags) tag.seed?.(movedExamples(days), world);
+    for (const tag of tags) tag.seed?.(seeds, world);
   });
   world.restore();
 

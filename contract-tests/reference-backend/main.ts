@@ -9,7 +9,7 @@ const HELP = `The reference backend, for trying and testing only.
   --port N          4020 unless told otherwise (or PORT); 0 takes a free one
   --data FOLDER     keeps what happens; in memory otherwise
   --states          opens POST /_states (Pact's provider states); the clock stands still at 2026-11-20 12:00
-  --today DATE      yyyy-MM-dd, the day it is to be
+  --today DATE      yyyy-MM-dd, the day it is to be; what states set up is moved to it
 `;
 if (process.argv.includes('--help')) {
   process.stdout.write(HELP);

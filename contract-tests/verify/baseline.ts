@@ -1,6 +1,6 @@
 /** The baseline: failures that a team knows, each with a reason and a last day. They are tolerated until that day, or until they pass. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { daysAfter } from './core/days.ts';
+import { daysAfter } from '../../openapi/world-days.ts';
 import { type Finding, placeOf } from './core/finding.ts';
 import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { UsageError } from './options.ts';

@@ -71,7 +71,7 @@ ${capabilities.map(({ name, about }) => `                         ${name}: ${abo
 
 The day
   The examples are of 2026-11-20. Where the backend has another day, by {"today": "2027-03-28"} of the state endpoint's answer to the
-  first {} or else by its Date header, the days of requests are moved to it.
+  first {} or else by its Date header, the days of requests, of parameters of states and of expected answers are moved to it.
 
 Exit code
   0  every check passed, or its failure is known from the baseline

@@ -1,14 +1,15 @@
 /** The first requests of a run: whether the addresses are right, and what the backend says of itself. */
+import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 import { headerValues } from './core/answer.ts';
 import { parsed } from './core/check-answer.ts';
-import { helsinkiDay, WORLD_DAY } from './core/days.ts';
+import { helsinkiDay } from './core/days.ts';
 import { connect } from './core/exchange.ts';
 import { shown } from './core/shown.ts';
 import { type Options, UsageError } from './options.ts';
 
 /** What the backend says of itself before the run. */
 export interface Backend {
-  /** Its current day in Helsinki, yyyy-MM-dd; the day of the world where it tells none. */
+  /** Its current day in Helsinki, yyyy-MM-dd; that of the examples where it tells none. */
   today: string;
   /** The version of the contract that it is built to; null where its state endpoint answers none. */
   contractVersion: string | null;
@@ -48,7 +49,7 @@ export async function askBackend({ baseUrl, statesUrl, headers, timeoutMs }: Opt
       }
     }
     const date = exchanged.kind === 'answer' ? headerValues(exchanged.answer, 'date')[0] : undefined;
-    const today = helsinkiDay(Date.parse(date ?? '')) || WORLD_DAY;
+    const today = helsinkiDay(Date.parse(date ?? '')) || EXAMPLE_DAY;
     if (statesUrl === undefined) return { today, contractVersion: null };
     const body = Buffer.from('{}');
     const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };

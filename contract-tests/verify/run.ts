@@ -1,6 +1,7 @@
 /** One run of the command, from its arguments to its exit code. */
 import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import type { PactInteraction } from '../pact/pact-file.ts';
 import { compare, isKnown, readBaseline } from './baseline.ts';
@@ -8,10 +9,8 @@ import { behaviours, capabilities } from './capabilities.ts';
 import type { Capability, Check } from './checks/check.ts';
 import { requestOf } from './checks/pact-request.ts';
 import { type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
-import { WORLD_DAY } from './core/days.ts';
-import { holdsUntil } from './core/holds-until.ts';
 import { type KeyedInteraction, movedInteraction, readInteractions } from './core/interaction.ts';
-import { beginRun, isLeftOut, type Result, resultOf } from './core/interaction-run.ts';
+import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { shortened } from './core/shown.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
@@ -79,7 +78,7 @@ function listed({ capabilities: declared, ...selected }: Extract<Command, { kind
   );
   const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', then ');
   const sections: [heading: string, lines: string[]][] = [
-    [`Day`, [`  ${WORLD_DAY}, or any later one that the backend tells by its Date header or as {"today": …} of its state endpoint`]],
+    [`Day`, [`  ${EXAMPLE_DAY}, or any later one that the backend tells by its Date header or as {"today": …} of its state endpoint`]],
     [`States (${states.size})`, [...states].map((state) => `  ${state}`)],
     [
       `Interactions (${interactions.length})`,
@@ -175,13 +174,12 @@ async function verifyAll(
   { isStopped, onResult }: { isStopped: () => boolean; onResult: (result: Result) => void },
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
   const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, stateRetries, today } = options;
-  const target = { contract, baseUrl, headers, timeoutMs, stateRetries, isStopped, ...(statesUrl !== undefined && { statesUrl }) };
+  const target = { contract, baseUrl, headers, timeoutMs, stateRetries, isStopped, today, ...(statesUrl !== undefined && { statesUrl }) };
   const interactions = chosen(contract, pact, wanted.ofInteraction);
-  const inTime = interactions.filter(({ key }) => today <= holdsUntil(key));
-  const tell = progress(out, inTime.length, 'interactions');
+  const tell = progress(out, interactions.length, 'interactions');
   const verified = await verify({
     ...target,
-    interactions: inTime.map(({ key, interaction }) => ({ key, interaction: movedInteraction(interaction, today) })),
+    interactions: interactions.map(({ key, interaction }) => ({ key, interaction: movedInteraction(interaction, today) })),
     allowExtraFields,
     concurrency,
     giveUpAfter: SILENT_TRIES,
@@ -191,10 +189,7 @@ async function verifyAll(
     },
   });
   const skipReason = { kind: 'stopped' } as const;
-  const byKey = new Map(
-    verified.map((result) => [result.key, result.outcome === 'skipped' && isStopped() ? { ...result, skipReason } : result]),
-  );
-  const results = interactions.map((one) => byKey.get(one.key) ?? pastResult(contract, one));
+  const results = verified.map((result) => (result.outcome === 'skipped' && isStopped() ? { ...result, skipReason } : result));
 
   const all = pact.map(({ interaction }) => interaction);
   const declared = [
@@ -215,7 +210,6 @@ async function verifyAll(
     allowExtraFields,
     isWanted,
     isChosen: wanted.mayCall,
-    today,
     onResult: (result) => {
       tellCheck(result.outcome === 'passed' || isLeftOut(result));
       onResult(result);
@@ -258,16 +252,8 @@ function refuseUnwritable(files: readonly (string | undefined)[]): void {
 
 /** Says in the first line of a run which day the backend has, where it is not that of the examples. */
 function aboutTheDay(today: string): string {
-  if (today === WORLD_DAY) return '';
-  return `: its day is ${today}, that of the examples is ${WORLD_DAY}. The days of requests are moved; what its states set up for a day that is past is skipped.`;
-}
-
-/** The result of an interaction whose state does not hold any more. */
-function pastResult(contract: DocumentedContract, keyed: KeyedInteraction): Result {
-  return {
-    ...resultOf(contract, beginRun(contract, keyed, false, true), undefined),
-    skipReason: { kind: 'day', until: holdsUntil(keyed.key) },
-  };
+  if (today === EXAMPLE_DAY) return '';
+  return `: its day is ${today}, that of the examples is ${EXAMPLE_DAY}. The days of requests and of what its states set up are moved.`;
 }
 
 function notesOf(

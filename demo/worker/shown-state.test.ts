@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 
 vi.mock('virtual:contract', () => ({ default: {} }));
 vi.mock('virtual:states', () => ({ default: [{ name: 'messages: empty', path: '/asiointi/1/viestit', byHand: true }] }));
@@ -13,7 +14,8 @@ const state = {
   answers: { '/contacts': 'code=503', '/bulletins': 'failure=malformed', '/feature-flags': 'code=200, example=all-off' },
   byHand: false,
 };
-const ask = (url: string, of: Parameters<typeof answerInState>[0] = state, days = 0) => answerInState(of, { method: 'GET', url }, days);
+const ask = (url: string, of: Parameters<typeof answerInState>[0] = state, today = EXAMPLE_DAY) =>
+  answerInState(of, { method: 'GET', url }, today);
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'http://localhost' }));
 
@@ -28,8 +30,8 @@ it('answers an operation that the state names with its status, its example or it
 it('answers every other operation with the example of the resident, its days moved', async () => {
   const profile = await (await ask('/api/user/profile'))?.json();
   expect(profile).toMatchObject({ firstName: 'Aino' });
-  const text = async (days: number) => (await ask('/api/user/notifications', state, days))?.text();
-  expect(await text(7)).not.toBe(await text(0));
+  const text = async (today: string) => (await ask('/api/user/notifications', state, today))?.text();
+  expect(await text('2026-11-27')).not.toBe(await text(EXAMPLE_DAY));
 });
 
 it('answers 401 where the state has no resident, and leaves alone what is no operation', async () => {
@@ -44,7 +46,11 @@ it('lists every state as a link, and says which needs a hand', () => {
 });
 
 it('opens the address of a state in the folder, with what the tab is to remember', () => {
-  const { body } = openingOf({ ...state, path: '/asiointi', remembered: { draft: { text: '</script>' } }, press: '^Send$' }, 0, '/portal/');
+  const { body } = openingOf(
+    { ...state, path: '/asiointi', remembered: { draft: { text: '</script>' } }, press: '^Send$' },
+    EXAMPLE_DAY,
+    '/portal/',
+  );
   expect(body).toContain('"/portal/asiointi"');
   expect(body).toContain('["draft"');
   expect(body).toContain('portal.dev.press');

@@ -8,7 +8,7 @@ import { WORLD_MOMENT } from '../../contract-tests/reference-backend/world/clock
 import operations from '../../generated/operations.json' with { type: 'json' };
 import { chooseExample, matchOperation } from '../../mock/choose-example.ts';
 import { readPreferences, type ServerFailure, wantedAnswer } from '../../mock/preferences.ts';
-import { movedDays } from '../../openapi/world-days.ts';
+import { movedDays, movedExample } from '../../openapi/world-days.ts';
 import { PRESS_KEY } from '../../src/app/dev/press-named.ts';
 import { exampleValue } from './platform.ts';
 
@@ -42,14 +42,14 @@ export function listOfStates(): PageAnswer {
   );
 }
 
-/** The page that opens a state: it sets what the tab is to remember, then loads the address of the state. @param days by which the examples are moved */
+/** The page that opens a state: it sets what the tab is to remember, then loads the address of the state. @param today the day to which the examples are moved */
 export function openingOf(
   { path, remembered = {}, handedOver, language = 'fi', press }: ShownState,
-  days: number,
+  today: string,
   base: string,
 ): PageAnswer {
   const entries = [
-    ...Object.entries(movedDays(remembered, days)).map(([key, value]) => [key, JSON.stringify(value)]),
+    ...Object.entries(movedDays(remembered, today)).map(([key, value]) => [key, JSON.stringify(value)]),
     ...(press === undefined ? [] : [[PRESS_KEY, JSON.stringify(press)]]),
     ['portal.lang', language],
   ];
@@ -64,7 +64,7 @@ location.reload();`;
 export async function answerInState(
   state: ShownState,
   { method, url }: { method: string; url: string },
-  days: number,
+  today: string,
 ): Promise<Response | null> {
   const { pathname, searchParams } = new URL(url, location.origin);
   const call = matchOperation(operations, method, pathname.replace(/^\/api/, ''));
@@ -82,7 +82,7 @@ export async function answerInState(
   const { status, name } =
     wanted.kind === 'named' ? wanted : isSignedOut ? { status: 401, name: 'unauthorized' } : { status: 200, name: own };
   const value = exampleValue(call.operation.operationId, `${status}.${name}`) ?? exampleValue('errors', `${status}.${name}`);
-  return Response.json(movedDays(value, days), { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(movedExample(call.operation.operationId, value, today), { status, headers: { 'cache-control': 'no-store' } });
 }
 
 function failure(kind: ServerFailure): Response | Promise<Response> {

@@ -5,7 +5,6 @@
 import { type Application, createApplication, type HttpAnswer } from '../../contract-tests/reference-backend/application.ts';
 import { setCookies } from '../../contract-tests/reference-backend/cookies.ts';
 import type { PageAnswer } from '../../contract-tests/reference-backend/pages.ts';
-import { daysFromExamples } from '../../openapi/world-days.ts';
 import { type BrowserJournal, openJournal } from './journal.ts';
 import { answerInState, listOfStates, openingOf, stateNamed } from './shown-state.ts';
 import { underBase } from './under-base.ts';
@@ -131,12 +130,12 @@ async function fromBackend(request: Request, url: string): Promise<Response> {
 async function fromState(request: Request, url: string, { application: { world }, journal }: Running): Promise<Response | null> {
   const [, name] = /^\/dev\/states(?:\/([^?]*))?/.exec(url) ?? [];
   const shown = world.collection('shownState');
-  const days = daysFromExamples(journal.firstDay(world.today));
+  const today = journal.firstDay(world.today);
   const chosen = name === undefined ? null : stateNamed(decodeURIComponent(name));
   if (chosen !== null) {
     shown.put({ id: 'shown', name: chosen.name });
     await journal.written();
-    return responseOf(200, underBase(pageOf(openingOf(chosen, days, BASE)), BASE));
+    return responseOf(200, underBase(pageOf(openingOf(chosen, today, BASE)), BASE));
   }
   if (url.startsWith('/dev/states')) {
     // Whoever is back at the list has left the state.
@@ -148,7 +147,7 @@ async function fromState(request: Request, url: string, { application: { world }
     const config = (await (await fromFiles(request, 'config.json')).json()) as { modules?: object };
     return Response.json({ ...config, modules: { ...config.modules, ...state?.modules } });
   }
-  return state === null || !url.startsWith('/api/') ? null : answerInState(state, { method: request.method, url }, days);
+  return state === null || !url.startsWith('/api/') ? null : answerInState(state, { method: request.method, url }, today);
 }
 
 const pageOf = ({ headers = {}, body = '' }: PageAnswer): Pick<HttpAnswer, 'headers' | 'body'> => ({ headers, body });

@@ -1,5 +1,5 @@
 /** States of bulletins. */
-import { examples } from '../world/seed.ts';
+import { movedExamples } from '../world/seed.ts';
 import { knownBulletins, mustKnow } from '../world/seeds/bulletins.ts';
 import { ownContract, signInToContract } from './own-contract.ts';
 import { StateParamError, type States, textParam } from './protocol.ts';
@@ -10,7 +10,7 @@ export const bulletinStates = {
     'listBulletins',
     ['empty', 'one', 'no-images', 'long-title', 'earlier-years'],
     (world, id, { bulletins }) => {
-      const known = knownBulletins(examples);
+      const known = knownBulletins(movedExamples(world.today));
       world
         .collection('bulletinBoards')
         .change(id, { bulletins: bulletins.map((summary) => ({ ...mustKnow(known, summary.uuid), ...summary })) });
@@ -26,7 +26,10 @@ export const bulletinStates = {
   },
 
   'a bulletin of a kind': (world, params) => {
-    const bulletin = examples.answer('getBulletin', textParam(params, 'situation', ['minimal', 'broken-image', 'unsafe-body']));
+    const bulletin = movedExamples(world.today).answer(
+      'getBulletin',
+      textParam(params, 'situation', ['minimal', 'broken-image', 'unsafe-body']),
+    );
     const { values, contract } = ownContract(world);
     const boards = world.collection('bulletinBoards');
     const others = boards.get(contract.id)?.bulletins.filter(({ uuid }) => uuid !== bulletin.uuid) ?? [];

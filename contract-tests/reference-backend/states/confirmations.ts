@@ -1,4 +1,5 @@
 /** States of identifying for a request: what stands in the way, and users who are back from it. */
+import { movedDays } from '../../../openapi/world-days.ts';
 import { confirmationKey } from '../identification/confirmations.ts';
 import { approvers, contractParties, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
@@ -9,7 +10,7 @@ import { newTenant } from '../rules/take-effect.ts';
 import { openSessions } from '../sessions.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Confirmation, ModificationForm, StoredModification, TerminationForm } from '../world/collections/requests.ts';
-import { contractUuid, examples, requestExamples } from '../world/seed.ts';
+import { contractUuid, movedExamples, requestExamples } from '../world/seed.ts';
 import { storedTermination } from '../world/seeds/requests.ts';
 import type { World } from '../world/store.ts';
 import { type States, type StateValues, textParam } from './protocol.ts';
@@ -39,7 +40,7 @@ export const confirmationStates = {
 
   'a contract that is not yet in effect': (world) => {
     const values = signedIn(world);
-    for (const { id } of ownContracts(world)) world.collection('contracts').change(id, { startDate: '2029-06-01' });
+    for (const { id } of ownContracts(world)) world.collection('contracts').change(id, movedDays({ startDate: '2029-06-01' }, world.today));
     return values;
   },
 
@@ -129,7 +130,7 @@ function keepJourneys(world: World, progress: Confirmation['progress']): void {
   const userUuid = signedInUser(world);
   const expiresAt = new Date(world.now.getTime() + 30 * 60 * 1000).toISOString();
   for (const contract of ownContracts(world)) {
-    for (const [nonce, subject] of journeys(contract, tenantOf(contract, userUuid).id)) {
+    for (const [nonce, subject] of journeys(world, contract, tenantOf(contract, userUuid).id)) {
       const about = { userUuid, contractUuid: contract.id, nonce };
       world.collection('confirmations').put({ ...about, id: confirmationKey(about), subject, expiresAt, progress });
     }
@@ -140,13 +141,13 @@ const TERMINATION = '80000000-0000-4000-8000-000000000004';
 const MODIFICATION = '80000000-0000-4000-8000-000000000013';
 
 /** By the nonces of the request examples of completeTermination and completeModification. */
-function journeys(contract: StoredContract, tenantId: number): [nonce: string, subject: Confirmation['subject']][] {
+function journeys({ today }: World, contract: StoredContract, tenantId: number): [nonce: string, subject: Confirmation['subject']][] {
   const nonce = (number: number) => `f1000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   return [
-    [nonce(1), { kind: 'termination', action: 'confirm', form: terminationForm(contract) }],
+    [nonce(1), { kind: 'termination', action: 'confirm', form: movedDays(terminationForm(contract), today) }],
     [nonce(40), { kind: 'termination', action: 'accept', requestUuid: TERMINATION }],
     [nonce(41), { kind: 'termination', action: 'reject', requestUuid: TERMINATION }],
-    [nonce(61), { kind: 'modification', action: 'confirm', form: modificationForm(contract, tenantId) }],
+    [nonce(61), { kind: 'modification', action: 'confirm', form: movedDays(modificationForm(contract, tenantId), today) }],
     [nonce(80), { kind: 'modification', action: 'accept', requestUuid: MODIFICATION }],
     [nonce(81), { kind: 'modification', action: 'reject', requestUuid: MODIFICATION }],
   ];
@@ -185,7 +186,7 @@ function modificationForm(contract: StoredContract, tenantId: number): Modificat
 
 function askForTermination(world: World, uuid: string, tenantId: number): void {
   // Whom it asks for confirmation is not known here.
-  const { confirmations: _ofExample, ...request } = examples.answer('getTermination', 'cotenant');
+  const { confirmations: _ofExample, ...request } = movedExamples(world.today).answer('getTermination', 'cotenant');
   keep(world, storedTermination({ ...request, contractUuid: uuid, createdByTenantId: tenantId }));
 }
 
@@ -244,7 +245,7 @@ function othersHaveConfirmed(world: World, contract: StoredContract, own: number
 }
 
 function addNewParty(world: World, contract: StoredContract): void {
-  const { addTenantEvents } = examples.answer('getModification', 'full');
+  const { addTenantEvents } = movedExamples(world.today).answer('getModification', 'full');
   for (const one of openModifications(world, contract)) keep(world, { ...one, request: { ...one.request, addTenantEvents } });
 }
 

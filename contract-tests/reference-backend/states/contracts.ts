@@ -1,33 +1,33 @@
 /** States of contracts and of who is on them. */
+import { movedDays } from '../../../openapi/world-days.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
-import { contractUuid, examples } from '../world/seed.ts';
+import { contractUuid, movedExamples } from '../world/seed.ts';
 import { factsOf } from '../world/seeds/contracts.ts';
 import type { World } from '../world/store.ts';
 import { changeOwnContract, ownContract, signInToContract } from './own-contract.ts';
-import { type StateParams, type States, textParam } from './protocol.ts';
+import { type States, textParam } from './protocol.ts';
 import { signedIn, signedInUser } from './signed-in.ts';
 
-type Changes = (contract: StoredContract) => Partial<StoredContract>;
+type Changes = (world: World, contract: StoredContract) => Partial<StoredContract>;
 
 /**
  * The changes of the contract that cause a disallowed reason. Reasons that are not listed depend on the company only, and are set directly.
  */
 const BECAUSE: Readonly<Record<string, Changes>> = {
-  contract_terminated: () => ({
-    endDate: '2026-10-31',
-    terminationRequest: { status: 'approved', createdAt: '2026-09-14T12:10:00+03:00' },
+  contract_terminated: ({ today }) =>
+    movedDays({ endDate: '2026-10-31', terminationRequest: { status: 'approved', createdAt: '2026-09-14T12:10:00+03:00' } }, today),
+  pending_termination_tenant_approvals: ({ today }) =>
+    movedDays({ terminationRequest: { status: 'pending_tenant_approval', createdAt: '2026-11-18T20:15:00+02:00' } }, today),
+  pending_termination_review: ({ today }) =>
+    movedDays({ terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-18T20:15:00+02:00' } }, today),
+  pending_modification_request: ({ today }) =>
+    movedDays({ modificationRequest: { status: 'ready_for_review', createdAt: '2026-11-17T09:41:00+02:00' } }, today),
+  not_contract_party: (_, { tenants }) => ({ tenants: tenants.map((tenant) => ({ ...tenant, isContractParty: false })) }),
+  has_company_tenant: (world, { tenants }) => ({
+    tenants: [...tenants, ...tenantsOf(world, 'company').filter((tenant) => 'companyName' in tenant)],
   }),
-  pending_termination_tenant_approvals: () => ({
-    terminationRequest: { status: 'pending_tenant_approval', createdAt: '2026-11-18T20:15:00+02:00' },
-  }),
-  pending_termination_review: () => ({ terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-18T20:15:00+02:00' } }),
-  pending_modification_request: () => ({ modificationRequest: { status: 'ready_for_review', createdAt: '2026-11-17T09:41:00+02:00' } }),
-  not_contract_party: ({ tenants }) => ({ tenants: tenants.map((tenant) => ({ ...tenant, isContractParty: false })) }),
-  has_company_tenant: ({ tenants }) => ({
-    tenants: [...tenants, ...examples.answer('listTenants', 'company').filter((tenant) => 'companyName' in tenant)],
-  }),
-  tenants_with_undetermined_age: () => ({ tenants: examples.answer('listTenants', 'undetermined-age') }),
-  missing_resident_users: () => ({ tenants: examples.answer('listTenants', 'several-adults') }),
+  tenants_with_undetermined_age: (world) => ({ tenants: tenantsOf(world, 'undetermined-age') }),
+  missing_resident_users: (world) => ({ tenants: tenantsOf(world, 'several-adults') }),
 };
 
 /** The situations of `listTenants`. */
@@ -80,33 +80,33 @@ export const contractStates = {
 
   'a contract with every optional field': (world) => {
     const values = signedIn(world);
-    const facts = factsOf(examples.answer('getContract', 'full'));
+    const facts = factsOf(movedExamples(world.today).answer('getContract', 'full'));
     world.collection('contracts').change(facts.id, facts);
     return values;
   },
 
   'a contract that cannot be terminated': (world, params) => {
     const reason = textParam(params, 'reason');
-    return changeOwnContract(world, BECAUSE[reason] ?? (() => ({ held: reason })));
+    return changeOwnContract(world, (contract) => BECAUSE[reason]?.(world, contract) ?? { held: reason });
   },
 
   'a contract with a termination request': (world, params) => {
     const status = textParam(params, 'status', TERMINATION);
-    return changeOwnContract(world, () => ({
+    const changes = {
       terminationRequest: { status, createdAt: '2026-11-12T17:33:00+02:00', terminationRequestId: '80000000-0000-4000-8000-000000000101' },
       ...(status === 'approved' ? { endDate: '2026-12-31' } : {}),
-    }));
+    };
+    return changeOwnContract(world, () => movedDays(changes, world.today));
   },
 
   'a contract with a modification request': (world, params) => {
     const status = textParam(params, 'status', MODIFICATION);
-    return changeOwnContract(world, () => ({
-      modificationRequest: {
-        status,
-        createdAt: '2026-11-11T08:27:00+02:00',
-        modificationRequestId: '80000000-0000-4000-8000-000000000111',
-      },
-    }));
+    const modificationRequest = {
+      status,
+      createdAt: '2026-11-11T08:27:00+02:00',
+      modificationRequestId: '80000000-0000-4000-8000-000000000111',
+    };
+    return changeOwnContract(world, () => movedDays({ modificationRequest }, world.today));
   },
 
   'a contract that ends': (world, params) => {
@@ -117,10 +117,13 @@ export const contractStates = {
   'a contract without the address of the property company': (world) => changeOwnContract(world, () => ({ propertyCompanyAddress: null })),
 
   'a contract of a replacement apartment': (world) =>
-    changeOwnContract(world, () => ({ endDate: '2027-02-28', tenants: examples.answer('listTenants', 'replacement-apartment') })),
+    changeOwnContract(world, () => ({
+      ...movedDays({ endDate: '2027-02-28' }, world.today),
+      tenants: tenantsOf(world, 'replacement-apartment'),
+    })),
 
   'a contract with these tenants': (world, params) => {
-    const tenants = tenantsOf(params);
+    const tenants = tenantsOf(world, textParam(params, 'situation', TENANTS));
     return changeOwnContract(world, () => ({ tenants }));
   },
 
@@ -134,8 +137,8 @@ export const contractStates = {
   },
 } satisfies States;
 
-function tenantsOf(params: StateParams): StoredContract['tenants'] {
-  return examples.answer('listTenants', textParam(params, 'situation', TENANTS));
+function tenantsOf(world: World, situation: string): StoredContract['tenants'] {
+  return movedExamples(world.today).answer('listTenants', situation);
 }
 
 function mustFind(world: World, id: string): StoredContract {

@@ -1,5 +1,5 @@
 /** States of documents and of the file store. */
-import { examples } from '../world/seed.ts';
+import { movedExamples } from '../world/seed.ts';
 import { signInToContract } from './own-contract.ts';
 import { StateParamError, type States, textParam } from './protocol.ts';
 import { signedIn } from './signed-in.ts';
@@ -18,6 +18,7 @@ export const documentStates = {
     const { groups = [] } = world.collection('documents').get(contract.id) ?? {};
     if (groups.some(({ documents }) => documents.some((document) => document.uuid === uuid))) return values;
     // One that only a situation of another example has: it comes with its category.
+    const examples = movedExamples(world.today);
     const group = examples
       .names('listDocuments')
       .flatMap((name) => examples.answer('listDocuments', name))

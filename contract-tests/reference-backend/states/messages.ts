@@ -1,5 +1,5 @@
 /** States of message threads. */
-import { examples } from '../world/seed.ts';
+import { movedExamples } from '../world/seed.ts';
 import { plantThreads } from '../world/seeds/messages.ts';
 import type { World } from '../world/store.ts';
 import type { States, StateValues } from './protocol.ts';
@@ -18,6 +18,6 @@ function replaceThreads(world: World, situation: 'empty' | 'long' | 'minimal'): 
   const userUuid = signedInUser(world);
   const threads = world.collection('messageThreads');
   for (const { id } of threads.filter((thread) => thread.userUuid === userUuid)) threads.delete(id);
-  plantThreads(world, userUuid, examples.answer('getMessageTimeline', situation).messages);
+  plantThreads(world, userUuid, movedExamples(world.today).answer('getMessageTimeline', situation).messages);
   return values;
 }

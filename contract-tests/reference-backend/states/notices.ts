@@ -2,7 +2,7 @@
 import { isFaultReport } from '../operations/fault-reports.ts';
 import { completion } from '../rules/notice-timeline.ts';
 import type { StoredNotice } from '../world/collections/notices.ts';
-import { examples, contractUuid as uuidOfContract } from '../world/seed.ts';
+import { movedExamples, contractUuid as uuidOfContract } from '../world/seed.ts';
 import { plantFaultReport, plantFeedback, plantListedFeedback } from '../world/seeds/notices.ts';
 import type { World } from '../world/store.ts';
 import { ownContract } from './own-contract.ts';
@@ -22,7 +22,7 @@ function clear(world: World, isMeant: (notice: StoredNotice) => boolean): { valu
 /** The company has other classes. */
 function classes(name: 'few' | 'unknown-class' | 'empty'): State {
   return (world) => {
-    world.collection('defectClasses').put({ id: 'classes', classes: examples.answer('listDefectClasses', name) });
+    world.collection('defectClasses').put({ id: 'classes', classes: movedExamples(world.today).answer('listDefectClasses', name) });
     return signedIn(world);
   };
 }
@@ -31,7 +31,7 @@ function classes(name: 'few' | 'unknown-class' | 'empty'): State {
 function oneFaultReport(name: 'minimal' | 'unknown-event-type'): State {
   return (world) => {
     const { values, contractUuid } = clear(world, isFaultReport);
-    plantFaultReport(world, { ...examples.answer('getDefectNotice', name), contractUuid });
+    plantFaultReport(world, { ...movedExamples(world.today).answer('getDefectNotice', name), contractUuid });
     return values;
   };
 }
@@ -40,8 +40,8 @@ function oneFaultReport(name: 'minimal' | 'unknown-event-type'): State {
 function oneOfEach(name: 'minimal' | 'unknown-event-type'): State {
   return (world) => {
     const { values, contractUuid } = clear(world, isFeedback);
-    plantFeedback(world, { ...examples.answer('getQuestion', name), contractUuid });
-    plantFeedback(world, { ...examples.answer('getFeedback', name), contractUuid });
+    plantFeedback(world, { ...movedExamples(world.today).answer('getQuestion', name), contractUuid });
+    plantFeedback(world, { ...movedExamples(world.today).answer('getFeedback', name), contractUuid });
     return values;
   };
 }
@@ -69,7 +69,7 @@ export const noticeStates = {
   'a contract with many questions and feedback': (world) => {
     const { values, contractUuid } = clear(world, isFeedback);
     for (const operationId of ['listQuestions', 'listFeedbacks'] as const) {
-      for (const notice of examples.answer(operationId, 'many')) plantListedFeedback(world, notice, contractUuid);
+      for (const notice of movedExamples(world.today).answer(operationId, 'many')) plantListedFeedback(world, notice, contractUuid);
     }
     return values;
   },
@@ -95,7 +95,7 @@ export const noticeStates = {
     // She had one when she made these.
     const own = { contractUuid: uuidOfContract(15), noticeReporter: null, files: [] };
     const uuid = (number: number) => `70000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-    plantFaultReport(world, { ...examples.answer('getDefectNotice', 'party-payer'), ...own, id: 3150, uuid: uuid(3150) });
+    plantFaultReport(world, { ...movedExamples(world.today).answer('getDefectNotice', 'party-payer'), ...own, id: 3150, uuid: uuid(3150) });
     return values;
   },
 

@@ -1,5 +1,5 @@
 /** States of notices. */
-import { examples } from '../world/seed.ts';
+import { movedExamples } from '../world/seed.ts';
 import { StateParamError, type States, textParam } from './protocol.ts';
 import { residentParam, signedIn, signedInUser, signIn } from './signed-in.ts';
 
@@ -24,7 +24,8 @@ export const notificationStates = {
     const userUuid = signedInUser(world);
     const notifications = world.collection('notifications');
     for (const notice of notifications.all()) if (notice.userUuid === userUuid) notifications.delete(notice.id);
-    for (const notice of examples.answer('listNotifications', situation).toReversed()) notifications.put({ ...notice, userUuid });
+    for (const notice of movedExamples(world.today).answer('listNotifications', situation).toReversed())
+      notifications.put({ ...notice, userUuid });
     return values;
   },
 

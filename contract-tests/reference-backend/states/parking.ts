@@ -1,6 +1,6 @@
 /** States of parking. */
 import { FIRST_RESERVATION_ID } from '../rules/parking.ts';
-import { examples } from '../world/seed.ts';
+import { movedExamples } from '../world/seed.ts';
 import { clearAreas, plantParking } from '../world/seeds/parking.ts';
 import type { World } from '../world/store.ts';
 import { ownContract } from './own-contract.ts';
@@ -11,7 +11,7 @@ import { signedIn } from './signed-in.ts';
 function parkingOf(name: string): State {
   return (world) => {
     const { values, userUuid, contract } = ownContract(world);
-    const parking = examples.answer('listParkingAreas', name);
+    const parking = movedExamples(world.today).answer('listParkingAreas', name);
     const before = world.collection('parkingOfContracts').get(contract.id)?.areas ?? [];
     clearAreas(world, [...before, ...parking.parkingAreas.map(({ location }) => location.locationDetails)]);
     plantParking(world, { userUuid, contractUuid: contract.id }, parking);

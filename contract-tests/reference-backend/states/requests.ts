@@ -1,10 +1,11 @@
 /** States of the requests that a contract has. */
+import { movedDays } from '../../../openapi/world-days.ts';
 import { contractsOfUser, isMember, tenantOf } from '../rules/contract-access.ts';
 import { keep } from '../rules/requests.ts';
 import { openSessions } from '../sessions.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { StoredRequest, TerminationRequest } from '../world/collections/requests.ts';
-import { cast, contractUuid, examples } from '../world/seed.ts';
+import { cast, contractUuid, movedExamples } from '../world/seed.ts';
 import { storedModification, storedTermination } from '../world/seeds/requests.ts';
 import type { World } from '../world/store.ts';
 import { contractStates } from './contracts.ts';
@@ -46,11 +47,11 @@ export const requestStates = {
 
   // The notice of October ends the contract in November; in November it would end in December (ending.confirm-by).
   'a termination that is confirmed too late': (world) => {
-    const request = examples.answer('getTermination', 'cotenant');
+    const request = movedExamples(world.today).answer('getTermination', 'cotenant');
     const { values, contract } = partyOf(world, request.contractUuid);
     const { id } = contract.tenants.find((tenant) => tenant.id === request.createdByTenantId) ?? { id: null };
-    const createdAt = '2026-10-15T12:00:00+03:00';
-    const at = (moment: string | null) => moment && createdAt;
+    const days = movedDays({ createdAt: '2026-10-15T12:00:00+03:00', movingOutDate: '2026-11-28', endDate: '2026-11-30' }, world.today);
+    const at = (moment: string | null) => moment && days.createdAt;
     replace(
       world,
       storedTermination({
@@ -58,12 +59,10 @@ export const requestStates = {
         contractUuid: contract.id,
         contractType: contract.contractType,
         createdByTenantId: id,
-        createdAt,
+        ...days,
         ...(request.confirmations && {
           confirmations: request.confirmations.map((one) => ({ ...one, askedAt: at(one.askedAt), decidedAt: at(one.decidedAt) })),
         }),
-        endDate: '2026-11-30',
-        movingOutDate: '2026-11-28',
       }),
     );
     return values;
@@ -90,7 +89,7 @@ export const requestStates = {
 
 /** The contract has the request of the example, and no other; the signed-in resident, or else its own, is a contract party. */
 function withTermination(world: World, name: string, terminationReason?: string): StateValues {
-  const example = examples.answer('getTermination', name);
+  const example = movedExamples(world.today).answer('getTermination', name);
   const { values, contract } = partyOf(world, example.contractUuid);
   const own = contract.id === example.contractUuid ? {} : adapted(contract, world, example);
   replace(world, storedTermination({ ...example, ...own, ...(terminationReason === undefined ? {} : { terminationReason }) }));
@@ -113,7 +112,7 @@ function adapted(contract: StoredContract, world: World, { createdByTenantId: ma
 /** @param number of the example's contract in WORLD.md */
 function withModification(world: World, name: string, number: number): StateValues {
   const { values, contract } = partyOf(world, contractUuid(number));
-  replace(world, { ...storedModification(examples.answer('getModification', name), number), contractUuid: contract.id });
+  replace(world, { ...storedModification(movedExamples(world.today).answer('getModification', name), number), contractUuid: contract.id });
   return values;
 }
 

@@ -1,11 +1,11 @@
 /** States whose data are those of a situation's example. */
 import type { OperationId, SuccessOf } from '../handler.ts';
-import { examples } from '../world/seed.ts';
+import { movedExamples } from '../world/seed.ts';
 import type { World } from '../world/store.ts';
 import { ownContract } from './own-contract.ts';
 import { type State, textParam } from './protocol.ts';
 
-/** Puts the example of the `situation` on the contract of the signed-in resident. */
+/** Puts the example of the `situation`, moved to today, on the contract of the signed-in resident. */
 export function situationOf<Id extends OperationId>(
   operationId: Id,
   situations: readonly string[],
@@ -14,7 +14,7 @@ export function situationOf<Id extends OperationId>(
   return (world, params) => {
     const situation = textParam(params, 'situation', situations);
     const { values, contract } = ownContract(world);
-    put(world, contract.id, examples.answer(operationId, situation));
+    put(world, contract.id, movedExamples(world.today).answer(operationId, situation));
     return values;
   };
 }

@@ -1,6 +1,6 @@
 /** The examples of the contract and the residents of openapi/world.json. Every tag seeds its collections from them. */
 import world from '../../../openapi/world.json' with { type: 'json' };
-import { movedDays } from '../../../openapi/world-days.ts';
+import { EXAMPLE_DAY, movedExample } from '../../../openapi/world-days.ts';
 import type { OperationId, SuccessOf } from '../handler.ts';
 import { exampleNames, exampleValue } from '../platform.ts';
 
@@ -56,13 +56,13 @@ function scenarios(operationId: OperationId, kind: string): string[] {
     .map((name) => name.slice(kind.length));
 }
 
-/** The same with every date moved by so many days. */
-export function movedExamples(days: number): Examples {
-  if (days === 0) return examples;
+/** The same with every date moved to today. @param today yyyy-MM-dd */
+export function movedExamples(today: string): Examples {
+  if (today === EXAMPLE_DAY) return examples;
   return {
     ...examples,
-    answer: (operationId, name) => movedDays(examples.answer(operationId, name), days),
-    answerIfAny: (operationId, name) => movedDays(examples.answerIfAny(operationId, name), days),
+    answer: (operationId, name) => movedExample(operationId, examples.answer(operationId, name), today),
+    answerIfAny: (operationId, name) => movedExample(operationId, examples.answerIfAny(operationId, name), today),
   };
 }
 

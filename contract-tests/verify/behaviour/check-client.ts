@@ -1,12 +1,13 @@
 /** Defines checks that make several calls one after the other, like a client of the API. */
 
+import { byDistance } from '../../../openapi/world-days.ts';
 import type { CallOptions, Check, CheckContext, ProviderState } from '../checks/check.ts';
 import { NoAnswer } from '../checks/check-context.ts';
 import type { Answer } from '../core/answer.ts';
 import { headerValues } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
 import { inContractSpelling } from '../core/cookies.ts';
-import { byDistance, helsinkiDay } from '../core/days.ts';
+import { helsinkiDay } from '../core/days.ts';
 import type { Mismatch } from '../core/finding.ts';
 import { differences } from '../values/compare.ts';
 import { rulesOf } from '../values/fixed.ts';

@@ -1,6 +1,7 @@
 /** Checks the effects of reserving a parking spot and ending a reservation. */
+
+import { daysAfter } from '../../../openapi/world-days.ts';
 import type { Check } from '../checks/check.ts';
-import { daysAfter } from '../core/days.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { contract, signedIn } from './world.ts';
 
@@ -220,13 +221,15 @@ export const parkingEffects: Check[] = [
     [signedIn('party-payer'), { name: 'an own parking reservation that has not begun' }],
     async (api) => {
       const mine = (((await areas(api, 'own')).parkingAreas as Json[] | undefined) ?? []).flatMap((area) => area.parkingSpots as Json[]);
-      const upcoming = mine.find((one) =>
-        (one.reservations as Json[]).some(({ kind, startDate }) => kind === 'own' && startDate === '2026-12-01'),
+      const [upcoming] = mine.flatMap(({ rentableParkingSpotId, reservations }) =>
+        (reservations as Json[])
+          .filter(({ kind, startDate }) => kind === 'own' && String(startDate) > api.context.today)
+          .map(({ startDate }) => ({ endDate: daysAfter(String(startDate), -1), rentableParkingSpotId })),
       );
-      if (!upcoming) return api.fail('an own reservation from 2026-12-01 in listParkingAreas', 'none');
+      if (!upcoming) return api.fail('an own reservation that has not begun in listParkingAreas', 'none');
       await api.expectRefusal(
         'terminateParkingReservation',
-        { path: [HOME], body: { endDate: '2026-11-30', rentableParkingSpotId: upcoming.rentableParkingSpotId }, keepsDays: true },
+        { path: [HOME], body: upcoming, keepsDays: true },
         [400],
         'on a day before the reservation starts',
       );

@@ -1,6 +1,7 @@
 /**
  * Checks the effects of starting, confirming and rejecting a termination or a modification (ending.request-status, ending.return-states).
  */
+import { movedDays } from '../../../openapi/world-days.ts';
 import type { Check } from '../checks/check.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { contract, signedIn, state } from './world.ts';
@@ -243,7 +244,7 @@ function expectMakerConfirmed(api: CheckClient, get: string, { confirmations, cr
 
 /** The form that the state `an identified user is back` keeps. */
 const keptForm = (api: CheckClient, operationId: string, name: string): Json =>
-  (api.context.contract.requestExampleOf(operationId, name) as { operationData: Json }).operationData;
+  movedDays((api.context.contract.requestExampleOf(operationId, name) as { operationData: Json }).operationData, api.context.today);
 
 const uuidsOf = (files: unknown): string[] => ((files ?? []) as Json[]).map(({ uuid }) => String(uuid)).toSorted();
 

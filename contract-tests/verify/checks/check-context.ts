@@ -1,5 +1,6 @@
 /** Lets a check call operations of the contract as a user whom a provider state has signed in. */
 import { randomUUID } from 'node:crypto';
+import { movedExample } from '../../../openapi/world-days.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { Answer } from '../core/answer.ts';
 import { checkAnswer } from '../core/check-answer.ts';
@@ -87,7 +88,7 @@ export function createContext(
       const operation = contract.operations.get(operationId);
       return operation?.answers.has(answer.status) ? checkAnswer(contract, operation, answer, { allowExtraFields }) : [];
     },
-    exampleOf: (operationId, name) => contract.exampleOf(operationId, 200, name),
+    exampleOf: (operationId, name) => movedExample(operationId, contract.exampleOf(operationId, 200, name), today),
     cookieOf: (as) => cookieOf({ as }) ?? '',
     send: (one, changes) => {
       const { pathAndQuery, headers: own, ...asked } = requestOf(movedInteraction(one, today), values, changes);

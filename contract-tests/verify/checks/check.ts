@@ -29,7 +29,7 @@ export interface CheckContext {
   fetch(address: string, as?: number): Promise<Exchanged | null>;
   /** The contract that the backend is verified against. */
   contract: DocumentedContract;
-  /** The value of a named example of a success. */
+  /** The value of a named example of a success, moved to the backend's day. */
   exampleOf(operationId: string, name: string): unknown;
   /** The places where an answer breaks the contract's schemas; none when its status is not documented. */
   faultsOf(operationId: string, answer: Answer): readonly Finding[];

@@ -17,8 +17,6 @@ export type SkipReason =
   | { kind: 'silent' }
   /** The run was stopped, by the user or after the first failure. */
   | { kind: 'stopped' }
-  /** The state holds until this day, and the backend's day is later. */
-  | { kind: 'day'; until: string }
   /** The check needs operations that the run does not include. */
   | { kind: 'needs'; operations: readonly string[] }
   /** An error of the check itself, which says nothing about the backend. */

@@ -1,7 +1,8 @@
 /** The interactions of a pact file, each with a unique key for the run. */
 import { readFileSync } from 'node:fs';
+import { EXAMPLE_DAY, movedDays } from '../../../openapi/world-days.ts';
 import type { PactFile, PactInteraction } from '../../pact/pact-file.ts';
-import { movedRequest, WORLD_DAY } from './days.ts';
+import { movedRequest } from './days.ts';
 
 /** The same interaction may occur several times, with different keys. */
 export interface KeyedInteraction {
@@ -22,12 +23,16 @@ export function operationIdOf({ comments }: PactInteraction): string {
   return comments.references.OpenAPI.operationId;
 }
 
-/** The interaction with the days of its request moved from the day of the world to today. */
+/** The interaction with the days of its request, and of the parameters of its states, moved from the day of the examples to today. */
 export function movedInteraction(interaction: PactInteraction, today: string): PactInteraction {
-  const { body } = interaction.request;
-  if (today === WORLD_DAY || body === undefined) return interaction;
-  const content = movedRequest(operationIdOf(interaction), body.content, today);
-  return { ...interaction, request: { ...interaction.request, body: { ...body, content } } };
+  if (today === EXAMPLE_DAY) return interaction;
+  const { request, providerStates } = interaction;
+  const content = movedRequest(operationIdOf(interaction), request.body?.content, today);
+  return {
+    ...interaction,
+    providerStates: movedDays(providerStates, today),
+    request: { ...request, ...(request.body && { body: { ...request.body, content } }) },
+  };
 }
 
 /** The expected error code of the answer; null for a success. */

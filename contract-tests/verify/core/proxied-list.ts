@@ -21,6 +21,8 @@ export interface ProxyOptions extends Limits {
   states: StateEndpoint | null;
   headers: Readonly<Record<string, string>>;
   allowExtraFields: boolean;
+  /** The backend's current day in Helsinki, yyyy-MM-dd. */
+  today: string;
   onStart: (key: string) => void | Promise<void>;
   /** Returns true when the backend no longer answers, so that no further request is sent. */
   isGivenUp: () => boolean;
@@ -154,7 +156,7 @@ export class ProxiedList {
     }
     run.answer = exchanged.answer;
     run.findings.push(...checkAnswer(contract, run.operation, exchanged.answer, { ...this.#options, sessions: sessionsOf(run) }));
-    const values = checkValues(contract, run.keyed.interaction, exchanged.answer);
+    const values = checkValues(contract, run.keyed.interaction, exchanged.answer, this.#options.today);
     run.valueCheck = values.kind;
     if (values.kind === 'compared') {
       const found = values.faults.map((one) => findingOf(contract, run, one, 'value'));

@@ -1,4 +1,5 @@
 /** Verifies interactions against a backend with Pact's matchers and the contract's schemas. Each interaction gets one list of findings. */
+import { EXAMPLE_DAY } from '../../../openapi/world-days.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { KeyedInteraction } from './interaction.ts';
 import { operationOf, type Result } from './interaction-run.ts';
@@ -19,6 +20,8 @@ export interface VerifyOptions {
   /** The longest body that is read, 10 MB by default. A longer body is cut off and reported. */
   maxBodyBytes?: number;
   allowExtraFields?: boolean;
+  /** The backend's current day in Helsinki, yyyy-MM-dd; that of the examples by default. */
+  today?: string;
   /** How many interactions are verified at once. More than one needs a backend whose states do not affect each other. */
   concurrency?: number;
   /** How often a state call without an answer, or with a 5xx, is sent again. None by default. */
@@ -65,6 +68,7 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
       timeoutMs: options.timeoutMs ?? 10_000,
       maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024,
       allowExtraFields: options.allowExtraFields ?? false,
+      today: options.today ?? EXAMPLE_DAY,
       onStart: options.onStart ?? (() => {}),
       isGivenUp: () => Math.max(...Object.values(silentTries)) >= giveUpAfter || (options.isStopped?.() ?? false),
       onTry: (isSilent, whose) => {

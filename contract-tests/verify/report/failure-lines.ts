@@ -18,8 +18,6 @@ export function skippedBecause(reason: SkipReason): string {
       return 'the backend had stopped answering';
     case 'stopped':
       return 'the run was stopped';
-    case 'day':
-      return `needs a day of the backend until ${reason.until}: what its state sets up is past afterwards`;
     case 'needs':
       return `needs ${reason.operations.join(', ')}`;
     case 'broken-check':
