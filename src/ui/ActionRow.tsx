@@ -53,7 +53,7 @@ const row = css({
   flex: '1',
   display: 'flex',
   alignItems: 'center',
-  gap: '3',
+  gap: { base: '2', tablet: '3' },
   minWidth: '0',
   minHeight: '3.5rem',
   paddingInline: { base: '4', tablet: '5' },

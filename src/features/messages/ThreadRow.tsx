@@ -78,14 +78,14 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnrea
             <p id={`${contentId}-facts`} className={facts}>
               {isUnread && <VisuallyHidden>{t('list.unread')} </VisuallyHidden>}
               {t('list.latest', { author: texts.author(latest), time: texts.shortTime(latest) })}
-              {'\u00a0· '}
-              {t('list.count', { count: entryCount })}
+              {entryCount > 1 && `\u00a0· ${t('list.count', { count: entryCount })}`}
               {fileCount > 0 && (
                 <>
                   {'\u00a0· '}
                   <span className={fileFacts}>
                     <Icon of={Paperclip} />
-                    {t('list.files', { count: fileCount })}
+                    <span aria-hidden="true">{fileCount}</span>
+                    <VisuallyHidden>{t('list.files', { count: fileCount })}</VisuallyHidden>
                   </span>
                 </>
               )}
