@@ -1,9 +1,9 @@
 /** What has to be seen and hit whole: the provider's name, the links of the contacts page, and a parking spot beside its tooltip. */
 import type { Locator } from '@playwright/test';
 import { openStateToday } from './states/open-state.ts';
-import type { UiState } from './states/ui-state.ts';
+import { home, type UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
-import { expect } from './support/portal.ts';
+import { expect, LANGUAGES } from './support/portal.ts';
 import { test } from './support/shared-context.ts';
 import { textsOf } from './support/texts.ts';
 import { FONTS, fontsOf, read } from './support/widths.ts';
@@ -83,6 +83,29 @@ test('the top bar is 56 px and the footer at most 200 px high on a phone', { tag
     }
   }
 });
+
+// Rules: notifications.all-homes
+for (const language of LANGUAGES) {
+  test(`a row about another home is 56 px high on a phone in ${language}, unless it has a last day`, { tag: '@desktop-only' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const state = { ...stateCalled('front page: every kind of notice'), path: home('party-payer-occupancy'), language };
+    await openStateToday(state, { page, context, baseURL });
+    await read(page, { font: (await fontsOf(page, FONTS)).find((font) => font === 'Liberation Sans') });
+    const { heading, contract_termination_request_approval_needed: approval } = textsOf(language).notifications;
+    const rows = page.getByRole('region', { name: heading }).getByRole('listitem').filter({ hasText: 'Malliraitti 4 B 12' });
+    await expect(rows.filter({ hasText: approval.title })).toContainText(
+      `Malliraitti 4 B 12\u00a0· ${approval.confirmBy.replace('{{day}}', '')}`,
+    );
+    for (const row of await rows.filter({ hasNotText: approval.title }).all()) {
+      // One of them is the line between the rows.
+      expect((await row.boundingBox())?.height, (await row.textContent()) ?? '').toBeLessThanOrEqual(57);
+    }
+  });
+}
 
 // Rules: shell.tile-order
 test('the tiles of the front page fill the last row of their grid', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
