@@ -12,3 +12,11 @@ class NothingResizes implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= NothingResizes;
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
+
+// jsdom has no modal dialogs: they are tried in e2e.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

@@ -23,6 +23,7 @@ export function SidePanel({ title, closeLabel, onClose, returnFocus, children }:
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const isLeaving = useRef(false);
+  const wasPressedBeside = useRef(false);
   const slots = sidePanel();
   const focusBefore = useEffectEvent(() => returnFocus?.() ?? null);
 
@@ -48,7 +49,7 @@ export function SidePanel({ title, closeLabel, onClose, returnFocus, children }:
   }, []);
 
   return (
-    // A dialog closes with Esc by itself; the press beside it is for pointers only.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes it; the press beside it is for pointers only
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
@@ -63,7 +64,11 @@ export function SidePanel({ title, closeLabel, onClose, returnFocus, children }:
         if (event.target === event.currentTarget && !isLeaving.current) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
+        wasPressedBeside.current = event.target === event.currentTarget && isBeside(event.currentTarget, event);
+      }}
+      // A press may be taken back by moving onto the panel before it is let go (WCAG 2.5.2); a selection of text may end beside it.
+      onClick={(event) => {
+        if (wasPressedBeside.current && event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
       }}
     >
       <div className={slots.sheet}>

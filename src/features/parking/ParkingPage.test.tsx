@@ -63,13 +63,6 @@ const reads = (include: string) => backend.asked.filter((url) => url === `${LIST
 
 beforeAll(async () => {
   await startI18nForTests();
-  // jsdom draws nothing: it has neither modal dialogs nor an observer of sizes. Both are tried in e2e.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 beforeEach(() => {

@@ -37,13 +37,6 @@ const press = async (name: string) => submit(within(await panel()).getByRole('bu
 
 beforeAll(async () => {
   await startI18nForTests();
-  // jsdom draws nothing: it has neither modal dialogs nor an observer of sizes.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 afterEach(cleanup);
