@@ -5,7 +5,7 @@
 import { BRAND_META, type Brand, LINKS_IN_LOOK } from '../src/app/boot/brand.ts';
 import type { Config } from '../src/config/config.ts';
 import { type ConfigProblem, readConfig } from '../src/config/load-config.ts';
-import { type Language, languages } from '../src/i18n/languages.ts';
+import { type Language, languages } from '../src/domain/languages.ts';
 import { accentProperty, accentShades } from '../src/ui/theme/accent.ts';
 
 /** As the build writes it (scripts/vite/boot-file.ts), for a brand to be put in. */

@@ -188,8 +188,6 @@ const identified = {
 
 /** What the query of a page may hold, by page; each value may be absent. */
 export const searches = {
-  /** Any page: the language (shell.language-detection). */
-  anyPage: object({ lang: value(enumeration(['fi', 'sv', 'en'])) }),
   /** Any page: an error together with an e-mail leads to sign-out, which takes both along (sign-in.error-with-email). Login states are lower case. */
   errorReturn: object({ error: value(string().check(regex(/^[A-Za-z][A-Za-z0-9_]{0,99}$/))), email: emailAddress }),
   register: object({ authorized: succeeded }),

@@ -3,7 +3,7 @@
  * worker answers with the portal.
  */
 
-import { languageOf } from '../../src/i18n/languages.ts';
+import { defaultLanguage, languageOf } from '../../src/domain/languages.ts';
 import { element } from './element.ts';
 import { textsIn } from './texts.ts';
 
@@ -20,7 +20,7 @@ const AGAIN_KEY = 'demonstration.loaded-again';
 const AGAIN_MS = 10_000;
 
 // The portal's choice of a language is not known yet.
-document.documentElement.lang = languageOf(navigator.language) ?? 'fi';
+document.documentElement.lang = languageOf(navigator.language) ?? defaultLanguage;
 const { start } = textsIn(navigator.language);
 
 say(start.heading, start.wait);

@@ -11,7 +11,8 @@ export function longer(text: string): string {
   });
 }
 
-const allLonger = (texts: unknown): unknown =>
+/** The texts of a file of locales/, each longer. */
+export const allLonger = (texts: unknown): unknown =>
   JSON.parse(JSON.stringify(texts), (_, value: unknown) => (typeof value === 'string' ? longer(value) : value));
 
 /**

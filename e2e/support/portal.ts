@@ -7,8 +7,9 @@ import world from '../../openapi/world.json' with { type: 'json' };
 import ownConfig from '../config.json' with { type: 'json' };
 import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from './server.ts';
 
-export type Language = 'fi' | 'sv' | 'en';
-export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en'];
+/** The languages that the journeys have words for. */
+export const LANGUAGES = ['fi', 'sv', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** The languages that a journey is walked in: only the given one in `npm test`, all three with PORTAL_LANGUAGES=all (`npm run test:languages`). */
 export const languagesFrom = (inNpmTest: Language): readonly Language[] =>

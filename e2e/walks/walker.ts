@@ -1,6 +1,6 @@
 /** Fills in the termination form in random order, and keeps a model of the typed values to compare the page with. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { errorSummary } from '../support/portal.ts';
+import { errorSummary, LANGUAGES } from '../support/portal.ts';
 import type { Random } from './random.ts';
 import {
   asksForBic,
@@ -21,7 +21,6 @@ import {
 } from './termination-model.ts';
 
 const MOST_ROWS = 4;
-const LANGUAGES = ['fi', 'sv', 'en'] as const;
 
 export interface Walker {
   page: Page;

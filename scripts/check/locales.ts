@@ -3,15 +3,15 @@ import { parse } from 'yaml';
 import { errorCodes } from '../../client/api-error.ts';
 import { isObject, nodeAt } from '../../contract-tests/contract/bundle.ts';
 import { openContract } from '../../contract-tests/contract/sources.ts';
+import { defaultLanguage, languageOf, languages } from '../../src/domain/languages.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 import { isTest, nodesOf, parseSource, type Source } from './source-file.ts';
 
 /**
- * Three languages, one set of texts: each key everywhere and used, and a code for every text of an error (shell.three-languages,
+ * One set of texts in every language: each key everywhere and used, and a code for every text of an error (shell.three-languages,
  * shell.texts-translated, api.error-codes). That each text which the code asks for exists is held by the type of `t` (generated/i18next.d.ts).
  */
-const LANGUAGES = ['fi', 'sv', 'en'];
 const ERRORS = 'errors';
 const ERROR_TABLE = 'client/api-error.ts';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -30,7 +30,7 @@ const keysOf = ({ texts }: LocaleFile): Set<string> => new Set([...texts.keys()]
 /** @throws Error when the file repeats a key, or is named wrongly */
 export function readLocaleFile(file: string, text: string): LocaleFile {
   const [, language = '', namespace = ''] = /^locales\/([a-z]+)\/([a-z-]+)\.json$/.exec(file) ?? [];
-  if (!LANGUAGES.includes(language)) throw new Error(`${file} is no locale file: locales/{${LANGUAGES.join(',')}}/<namespace>.json`);
+  if (languageOf(language) !== language) throw new Error(`${file} is no locale file: locales/{${languages.join(',')}}/<namespace>.json`);
   const flat = (node: unknown, key: string): [string, string][] =>
     isObject(node)
       ? Object.entries(node).flatMap(([name, inner]) => flat(inner, key === '' ? name : `${key}.${name}`))
@@ -44,7 +44,7 @@ export function unequalTexts(files: readonly LocaleFile[]): Finding[] {
   return [...new Set(files.map(({ namespace }) => namespace))].flatMap((namespace) => {
     const present = files.filter((file) => file.namespace === namespace);
     const keys = [...new Set(present.flatMap((file) => [...keysOf(file)]))];
-    return LANGUAGES.flatMap((language): Finding[] => {
+    return languages.flatMap((language): Finding[] => {
       const own = present.find((file) => file.language === language);
       if (!own) return [{ at: `locales/${language}/${namespace}.json`, what: 'is missing' }];
       return keys.flatMap((key) => faultsOf(own, key, present[0] ?? own).map((what) => ({ at: own.file, what: `${key} ${what}` })));
@@ -97,11 +97,11 @@ export function unusedTexts(files: readonly LocaleFile[], sources: readonly Sour
   const patterns = [...used].filter((one) => /\.\+/.test(one)).map((one) => new RegExp(`^${one}$`));
   const isUsed = (key: string) => used.has(key.replaceAll('.', String.raw`\.`)) || patterns.some((pattern) => pattern.test(key));
   return files
-    .filter(({ language }) => language === LANGUAGES[0])
+    .filter(({ language }) => language === defaultLanguage)
     .flatMap((file) =>
       [...keysOf(file)]
         .filter((key) => ![key, `${file.namespace}:${key}`].some(isUsed))
-        .map((key) => ({ at: file.file, what: `${key} is used nowhere`, fix: 'delete it in all three languages' })),
+        .map((key) => ({ at: file.file, what: `${key} is used nowhere`, fix: 'delete it in every language' })),
     );
 }
 

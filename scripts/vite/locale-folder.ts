@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/domain/languages.ts';
 import { namespacesIn, textFile, textGroups } from '../../src/i18n/text-files.ts';
 import { routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/domain/languages.ts';
 import { lookOf, renderShells } from './shell-markup.tsx';
 
 const root = join(import.meta.dirname, '../..');

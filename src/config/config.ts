@@ -22,16 +22,23 @@ import {
   superRefine,
   transform,
 } from 'zod/mini';
+import { type Language, languages } from '../domain/languages.ts';
 import { type SafeUrl, safeExternalUrl, safeUrl } from '../domain/safe-url.ts';
 
 const milliseconds = (fallback: number, least: number, most: number) => _default(int().check(minimum(least), maximum(most)), fallback);
 
-/** A text in the three languages of the portal. */
-const localized = strictObject({
-  fi: string().check(minLength(1)),
-  sv: string().check(minLength(1)),
-  en: string().check(minLength(1)),
-});
+const text = string().check(minLength(1));
+const inLanguages = Object.fromEntries(languages.map((language) => [language, optional(text)]));
+
+/** A text of the provider: in Finnish, Swedish and English, and in each other language of the portal, which else shows the Finnish one (shell.three-languages). */
+const localized = pipe(
+  strictObject({ ...inLanguages, fi: text, sv: text, en: text }),
+  transform((texts) => {
+    const given: Partial<Record<Language, string>> = texts;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from the list of them
+    return Object.fromEntries(languages.map((language) => [language, given[language] ?? texts.fi])) as Record<Language, string>;
+  }),
+);
 
 /** A moment with its offset from UTC (RFC 3339), such as 2026-12-01T22:00+02:00; seconds may be left out. */
 const DATE_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d{2}:\d{2})$/;

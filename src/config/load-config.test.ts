@@ -160,10 +160,13 @@ describe('the files of the project', () => {
 
 /** The leaves of the schema as the document writes them: `provider.legalLinks[].url`. */
 function fieldsOf(schema: unknown, path = ''): string[] {
-  const { def } = schema as { def: { type: string; shape?: Record<string, unknown>; element?: unknown; innerType?: unknown } };
-  if (def.innerType) return fieldsOf(def.innerType, path);
-  if (def.element && (def.element as { def: { type: string } }).def.type === 'object') return fieldsOf(def.element, `${path}[]`);
-  // A text in three languages is one field.
+  const { def } = schema as {
+    def: Partial<Record<'in' | 'innerType' | 'element', unknown>> & { type: string; shape?: Record<string, unknown> };
+  };
+  const inner = def.innerType ?? def.in;
+  if (inner) return fieldsOf(inner, path);
+  if (def.element && (def.element as { def: { type: string } }).def.type !== 'string') return fieldsOf(def.element, `${path}[]`);
+  // A text in every language is one field.
   if (!def.shape || 'sv' in def.shape) return [path];
   return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, path ? `${path}.${name}` : name));
 }

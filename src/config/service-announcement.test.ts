@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../domain/languages.ts';
 import { readConfig } from './load-config.ts';
 import { type Announcement, announcementAt } from './service-announcement.ts';
 
-const text = { fi: 'Maksut eivät näy.', sv: 'Betalningarna visas inte.', en: 'Payments are not shown.' };
+const text = Object.fromEntries(languages.map((language) => [language, 'Maksut eivät näy.'])) as Record<Language, string>;
 const begins = '2026-12-01T22:00+02:00';
 const at = (moment: string) => Date.parse(moment);
 const read = (serviceAnnouncement: unknown) =>

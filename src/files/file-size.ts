@@ -1,4 +1,4 @@
-import type { Language } from '@/i18n/languages.ts';
+import type { Language } from '@/domain/languages.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languageOf } from '@/i18n/languages.ts';
+import { defaultLanguage, inFinland, languageOf } from '@/domain/languages.ts';
 import { FILE_LIMIT_BYTES } from './chosen-file.ts';
 import { endingsOf } from './content-type.ts';
 import { fileSize } from './file-size.ts';
@@ -17,17 +17,14 @@ export interface FileRules {
   sizeText: (bytes: number) => string;
 }
 
-/** British English, as our texts are: no comma before “and”. */
-const LOCALES = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' } satisfies Record<Language, string>;
-
 export function useFileRules({ accepted, list: { maxFiles } }: Pick<Uploads, 'accepted' | 'list'>): FileRules {
   const { t, i18n } = useTranslation('files');
-  const language = languageOf(i18n.language) ?? 'fi';
+  const language = languageOf(i18n.language) ?? defaultLanguage;
   const sizeText = (bytes: number) => {
     const { unit, amount } = fileSize(bytes, language);
     return t(`size.${unit}`, { amount });
   };
-  const types = new Intl.ListFormat(LOCALES[language]).format(endingsOf(accepted));
+  const types = new Intl.ListFormat(inFinland(language)).format(endingsOf(accepted));
   const limit = sizeText(FILE_LIMIT_BYTES);
   return { maxFiles, types, limit, all: t('rules', { count: maxFiles, limit, types }), sizeText };
 }

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarDate, formatDate, parseIsoDate, parseTypedDate } from '@/domain/calendar-date.ts';
+import { inFinland } from '@/domain/languages.ts';
 import type { DateField } from '@/ui/DateField.tsx';
 import type { DateBounds } from './validators.ts';
-
-/** In Finland weekdays and months are written in lower case and weeks begin on Monday, in all three languages. */
-const LOCALES: Readonly<Record<string, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-FI' };
 
 interface CalendarOf extends DateBounds {
   /** Name of the field, in the name of the calendar's button. */
@@ -22,7 +20,7 @@ export function useCalendar(): (of: CalendarOf) => NonNullable<ComponentProps<ty
     selected: parseTypedDate(value),
     first,
     last,
-    locale: LOCALES[i18n.language] ?? i18n.language,
+    locale: inFinland(i18n.language),
     texts: {
       open: t('form.date.openCalendar', { label }),
       panel: t('form.date.calendar', { label }),

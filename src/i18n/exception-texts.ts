@@ -3,11 +3,11 @@
  * else can be loaded. Keep them few.
  */
 import i18next from 'i18next';
-import en from '../../locales/en/exception.json';
-import fi from '../../locales/fi/exception.json';
-import sv from '../../locales/sv/exception.json';
+import { languages } from '@/domain/languages.ts';
+
+const texts = import.meta.glob<object>('../../locales/*/exception.json', { eager: true, import: 'default' });
 
 /** Gives the texts to i18next; call from the module of an exception page, after `startI18n`. */
 export function addExceptionTexts(): void {
-  for (const [language, texts] of Object.entries({ fi, sv, en })) i18next.addResourceBundle(language, 'exception', texts);
+  for (const language of languages) i18next.addResourceBundle(language, 'exception', texts[`../../locales/${language}/exception.json`]);
 }

@@ -1,7 +1,7 @@
 /** The texts for tests of components: all of them, from the files, without loading. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from './languages.ts';
+import type { Language } from '@/domain/languages.ts';
 
 const files: Record<string, Record<string, unknown>> = import.meta.glob('../../locales/*/*.json', { import: 'default', eager: true });
 

@@ -5,8 +5,8 @@
 import i18next, { type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { earlyTexts } from '@/domain/early-answers.ts';
+import { defaultLanguage, type Language, languageOf, languages } from '@/domain/languages.ts';
 import { addressWithoutLanguage, browserSources, detectLanguage, keepLanguage } from './language-choice.ts';
-import { defaultLanguage, type Language, languageOf, languages } from './languages.ts';
 import { fetchTexts, localeFiles } from './locale-files.ts';
 import { EVERYWHERE } from './text-files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { languageOf } from '@/domain/languages.ts';
 import { addressWithoutLanguage, detectLanguage, keepLanguage } from './language-choice.ts';
-import { languageOf } from './languages.ts';
 
 const nowhere = { search: '', cookie: '', storage: null, htmlLang: '' };
 const storageWith = (language: string | null) => ({ getItem: () => language, setItem: vi.fn() });

@@ -3,7 +3,7 @@
  * provider's own site sets, is updated too, so that it does not override the choice at the next load.
  */
 import { browserStorage } from '@/domain/browser-storage.ts';
-import { defaultLanguage, type Language, languageOf } from './languages.ts';
+import { defaultLanguage, type Language, languageOf } from '@/domain/languages.ts';
 
 /** Name of the query parameter, of the cookie and, with a prefix, of the entry in the session storage. */
 const NAME = 'lang';

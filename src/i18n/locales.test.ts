@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languages } from './languages.ts';
+import { languages } from '@/domain/languages.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
 

@@ -4,8 +4,8 @@ import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { getListNotificationsQueryKey } from 'generated/api/notifications/notifications.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import { withSearch } from '@/paths.ts';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { COMPLETION_PAUSES, completionQuery, isPassing } from './completion.ts';
@@ -53,7 +53,7 @@ export function useReturn(
 function useCompletion(arrived: ReturnView, pauses: readonly number[]): Return {
   const queryClient = useQueryClient();
   const journey = arrived.kind === 'completing' ? arrived.journey : null;
-  const { data, error, isFetching, refetch } = useQuery(completionQuery(queryClient, journey, currentLanguage, pauses));
+  const { data, error, isFetching, refetch } = useQuery(completionQuery(queryClient, journey, localeForBackend, pauses));
   if (journey === null) return arrived;
   const { subject, action } = journey;
   if (data !== undefined) return { kind: 'outcome', subject, action, ...data };

@@ -3,12 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
+import { type Language, languages } from '@/domain/languages.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { configFor } from '@/test-support/session.ts';
 import fi from '../../../locales/fi/common.json';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 
-const text = { fi: 'Maksut eivät näy.', sv: 'Betalningarna visas inte.', en: 'Payments are not shown.' };
+const text = Object.fromEntries(languages.map((language) => [language, 'Maksut eivät näy.'])) as Record<Language, string>;
 const begins = '2026-12-01T22:00+02:00';
 const showBar = (serviceAnnouncement: Config['serviceAnnouncement']) =>
   render(

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '@/domain/languages.ts';
 import { currentLanguage, setLanguage } from '@/i18n/i18n.ts';
-import { type Language, languages } from '@/i18n/languages.ts';
 import { LanguageSwitcher } from '@/ui/LanguageSwitcher.tsx';
+
+/** The name of a language in itself, as a heading would have it: "Suomi". */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** Changes the language; the page and what was typed on it stay. */
 export function PortalLanguageSwitcher() {
@@ -16,7 +22,7 @@ export function PortalLanguageSwitcher() {
     <>
       <LanguageSwitcher
         label={t('language.label')}
-        languages={languages.map((code) => ({ code, name: t(`language.${code}`) }))}
+        languages={languages.map((code) => ({ code, name: nameOf(code) }))}
         current={currentLanguage()}
         onChoose={choose}
       />

@@ -17,13 +17,13 @@ import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { homeAddress } from '@/session/home-address.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -55,7 +55,7 @@ function useAddTenantForm(contractUuid: string, clock: Clock) {
     wanted: parseSearch('addTenant', search).step,
     addressOf: (step) => withSearch(paths.addTenant({ contractUuid }), { step }),
     send: async (operationData, key) => {
-      await send({ contractUuid, data: { operationData, locale: currentLanguage() } }, key);
+      await send({ contractUuid, data: { operationData, locale: localeForBackend() } }, key);
       const sentAt = clock().toISOString();
       setSent({ at: sentAt, people: masked(operationData) });
       return { sentTenants: operationData.tenants.length, sentAt };

@@ -2,7 +2,7 @@
 import type { Document } from 'generated/zod/document.zod.ts';
 import type { DocumentCategory } from 'generated/zod/documentCategory.zod.ts';
 import type { DocumentGroup } from 'generated/zod/documentGroup.zod.ts';
-import type { Language } from '@/i18n/languages.ts';
+import type { Language } from '@/domain/languages.ts';
 
 /** From so many documents on there is a filter. */
 export const FILTER_FROM = 8;
@@ -79,7 +79,8 @@ function contractFirst<Part>(parts: readonly Part[], has: (part: Part) => boolea
 
 /** The label of the language, else the Finnish one, which every company has; null when both are blank. */
 function labelOf({ labels }: DocumentCategory, language: Language): string | null {
-  return labels[language].trim() || labels.fi.trim() || null;
+  const named: Partial<Record<Language, string>> = labels;
+  return named[language]?.trim() || labels.fi.trim() || null;
 }
 
 /**

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
@@ -158,7 +157,7 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
               title={t('form.replyTitle')}
               contractUuid={contractUuid}
               threadUuid={threadUuid}
-              subject={replySubject(subject, currentLanguage())}
+              subject={replySubject(subject, t('form.replyPrefix'))}
               quote={replying.quote}
               takesFocus={replying.byDraft !== true}
               onSent={() => setReplying({ kind: 'sent' })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
-import { contentLanguage } from '@/i18n/languages.ts';
+import { contentLanguage } from '@/domain/languages.ts';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { safeFragment } from '@/ui/html/sanitize.ts';

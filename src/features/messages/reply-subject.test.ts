@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../../locales/en/messages.json';
+import fi from '../../../locales/fi/messages.json';
+import sv from '../../../locales/sv/messages.json';
 import { replySubject } from './reply-subject.ts';
+
+const prefixes = { fi, sv, en };
 
 // Rules: messages.reply-subject
 describe('the subject of a reply', () => {
@@ -13,10 +18,12 @@ describe('the subject of a reply', () => {
     ['SV: Nyckel', 'sv', 'RE: Nyckel'],
     ['Vesikatko', 'fi', 'VS: Vesikatko'],
     ['  ', 'fi', 'VS:'],
-  ] as const)('of %j in %s is %j', (title, language, subject) => expect(replySubject(title, language)).toBe(subject));
+  ] as const)('of %j in %s is %j', (title, language, subject) =>
+    expect(replySubject(title, prefixes[language].form.replyPrefix)).toBe(subject),
+  );
 
   it('is cut to the longest subject, without half a character', () => {
-    const subject = replySubject('🔑'.repeat(500), 'fi');
+    const subject = replySubject('🔑'.repeat(500), 'VS:');
     expect(Array.from(subject)).toHaveLength(200);
     expect(subject.endsWith('🔑')).toBe(true);
   });

@@ -1,8 +1,8 @@
 /** Prepares threads and their entries for the pages of messages. */
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
+import { contentLanguage } from '@/domain/languages.ts';
 import { momentOf } from '@/domain/time-of-day.ts';
-import { contentLanguage } from '@/i18n/languages.ts';
 
 /** So many threads or entries are shown at first, and as many more at each press. */
 export const SHOWN_AT_ONCE = 20;

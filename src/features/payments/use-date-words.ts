@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, parseIsoDate } from '@/domain/calendar-date.ts';
 import { monthName, shortWeekday } from '@/domain/date-words.ts';
 import { lastDayToPay } from '@/domain/due-date.ts';
-import { type Language, languageOf } from '@/i18n/languages.ts';
-
-const LOCALES = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' } satisfies Record<Language, string>;
+import { inFinland } from '@/domain/languages.ts';
 
 /** The name of a month in the resident's language: "marraskuu 2026". */
 export function useMonthName(): (yearMonth: string) => string {
@@ -25,5 +23,5 @@ export function usePayableUntil(dueDate: string): string | null {
 
 function useLocale(): string {
   const { i18n } = useTranslation();
-  return LOCALES[languageOf(i18n.language) ?? 'fi'];
+  return inFinland(i18n.language);
 }

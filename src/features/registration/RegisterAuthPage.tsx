@@ -6,9 +6,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import { parseSearch, paths } from '@/paths.ts';
 import { leaveFor } from '@/session/leave-for.ts';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { beginRegistration, type IdentificationProvider } from '@/session/registration-journey.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
@@ -66,7 +66,7 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
     const left = new AbortController();
     const go = async () => {
       const rules = { origin: window.location.origin, allowedHosts };
-      const link = await fetchEntryLink({ provider, resetOldUser, locale: currentLanguage() }, rules, left.signal);
+      const link = await fetchEntryLink({ provider, resetOldUser, locale: localeForBackend() }, rules, left.signal);
       await pause(policy.entryLinkDelayMs, left.signal);
       beginRegistration(provider);
       leave(link);

@@ -2,12 +2,12 @@ import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { ApprovalActions } from '@/identification/ApprovalActions.tsx';
 import { ApprovalPage, type ApprovalPageView } from '@/identification/ApprovalPage.tsx';
 import { requestQuery, useRequestToDecide } from '@/identification/use-request-to-decide.ts';
 import { paths } from '@/paths.ts';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import type { Tone } from '@/ui/tone.ts';
 import { NoticeLink } from '../notice/NoticeLink.tsx';
 import type { RequestKind } from './request-kind.ts';
@@ -78,7 +78,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
     <ApprovalActions
       about={{ subject: kind.subject, contractUuid, requestUuid: request.uuid }}
       words={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
-      send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: currentLanguage(), nonce })}
+      send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: localeForBackend(), nonce })}
       onOutdated={reload}
       back={paths.frontPage({ contractUuid })}
     />

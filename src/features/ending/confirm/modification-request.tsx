@@ -2,6 +2,7 @@ import { initModificationApproval, useGetModification } from 'generated/api/modi
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
+import { inFinland } from '@/domain/languages.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { tenantName } from '@/session/tenant-name.ts';
@@ -50,7 +51,7 @@ interface ModificationProps {
 function ModificationMeaning({ request, facts: { tenants, ownTenantId } }: ModificationProps) {
   const { t } = useTranslation('confirm-modification');
   const date = useFormat().date(request.inEffect);
-  const names = new Intl.ListFormat(currentLanguage()).format(useLeaving(request, tenants));
+  const names = new Intl.ListFormat(inFinland(currentLanguage())).format(useLeaving(request, tenants));
   const part = ownPart(request, ownTenantId);
   const count = request.removeTenantEvents.length;
   return <p>{part === 'leaves' ? t('meaning.leaves', { date }) : t(`meaning.${part}`, { names, date, count })}</p>;

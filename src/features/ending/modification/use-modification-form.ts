@@ -3,7 +3,7 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Clock } from '@/domain/clock.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
-import { currentLanguage } from '@/i18n/i18n.ts';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useSession } from '@/session/session.ts';
 import { type EndingStep, endingAddress } from '../ending-address.ts';
 import type { Identification } from '../IdentifiedPreview.tsx';
@@ -32,7 +32,9 @@ export function useModificationForm(input: ModificationInput) {
     addressOf: (step) => endingAddress(contract.uuid, step),
     // The browser leaves. The return from the identification shows the outcome.
     send: async (operationData) => {
-      await identification.start((nonce) => initModification(contract.uuid, { operationData, locale: currentLanguage(), provider, nonce }));
+      await identification.start((nonce) =>
+        initModification(contract.uuid, { operationData, locale: localeForBackend(), provider, nonce }),
+      );
       return null;
     },
     clock,

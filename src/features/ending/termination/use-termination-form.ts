@@ -8,8 +8,8 @@ import { NOTICE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import type { useIdentification } from '@/identification/use-identification.ts';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useSession } from '@/session/session.ts';
 import { type EndingStep, endingAddress } from '../ending-address.ts';
 import { MOST_ATTACHMENTS } from './form.ts';
@@ -43,7 +43,7 @@ export function useTerminationForm(input: TerminationInput) {
     addressOf: (step) => endingAddress(contract.uuid, step),
     // The browser leaves. The return from the identification shows the outcome.
     send: async (operationData) => {
-      await identification.start((nonce) => initTermination(contract.uuid, { operationData, locale: currentLanguage(), provider, nonce }));
+      await identification.start((nonce) => initTermination(contract.uuid, { operationData, locale: localeForBackend(), provider, nonce }));
       return null;
     },
     clock,

@@ -1,9 +1,12 @@
-/** The languages of the portal; Finnish is the default and the fallback for unknown languages (shell.three-languages). */
+/** The languages of the portal, a folder in locales/ each; Finnish is the default and the fallback for unknown languages (shell.three-languages). */
 export const languages = ['fi', 'sv', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'fi';
+
+/** For `Intl`: lists, months and weekdays in a language, as they are written in Finland, where weeks begin on Monday. */
+export const inFinland = (language: string) => `${language}-FI`;
 
 /**
  * The `lang` attribute of a text of the backend (shell.content-language).
