@@ -38,11 +38,14 @@ export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
       <Button icon={<Icon of={RotateCw} />} busy={sending.kind === 'sending'} busyText={t('resend.sending')} onClick={() => void resend()}>
         {t('resend.ask')}
       </Button>
-      {sending.kind === 'sent' && (
-        <Notice tone="warning" title={t('resend.sent', { time: format.time(sending.at) })} live="polite">
-          {t('resend.sentText')}
-        </Notice>
-      )}
+      <Notice
+        tone="warning"
+        title={sending.kind === 'sent' ? t('resend.sent', { time: format.time(sending.at) }) : undefined}
+        live="polite"
+        isShown={sending.kind === 'sent'}
+      >
+        {t('resend.sentText')}
+      </Notice>
       {sending.kind === 'failed' && (
         <Notice tone="danger" title={t('resend.failed')} live="assertive">
           {errorText(sending.error)}

@@ -22,6 +22,16 @@ it('is a live region only when requested', () => {
   expect(screen.getByRole('alert').textContent).toBe('Error');
 });
 
+it('comes into a live region that is there before it', () => {
+  const box = (isShown: boolean) => <NoticeBox tone="info" word="Note" live="polite" isShown={isShown} />;
+  const { rerender } = render(box(false));
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  rerender(box(true));
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.textContent).toBe('Note');
+});
+
 it('is closed by its named button, once', async () => {
   const onClose = vi.fn();
   const { rerender } = render(<NoticeBox tone="info" word="Note" close={{ label: 'Close', onClose }} />);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
 import { notice } from 'styled-system/recipes';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -16,6 +17,8 @@ interface NoticeBoxProps {
   action?: ReactNode;
   /** `polite` waits for a pause, `assertive` interrupts; a notice that is present when the page opens needs neither. */
   live?: 'polite' | 'assertive' | undefined;
+  /** Whether a live one that comes while the page is open is there yet: screen readers announce what comes into a region that they know. */
+  isShown?: boolean;
   /** The named button that takes it away. `reason`: why that is not possible now, shown under the button. */
   close?: { label: ReactNode; onClose: () => void; busy?: boolean; reason?: string | undefined } | undefined;
 }
@@ -29,10 +32,12 @@ const LOOKS = {
 } satisfies Record<Tone, object>;
 
 /** A message in the page's flow: icon, word and text. Never a toast. */
-export function NoticeBox({ tone, word, title, children, action, live, close }: NoticeBoxProps) {
+export function NoticeBox({ tone, word, title, children, action, live, isShown = true, close }: NoticeBoxProps) {
   const slots = LOOKS[tone];
+  const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
+  if (!isShown) return <div className={unseen} role={role} />;
   return (
-    <div className={slots.root} role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}>
+    <div className={slots.root} role={role}>
       <span className={slots.icon}>
         <Icon of={TONE_ICONS[tone]} />
       </span>
@@ -62,3 +67,6 @@ export function NoticeBox({ tone, word, title, children, action, live, close }: 
     </div>
   );
 }
+
+// Takes no gap of the grid that it is in.
+const unseen = css({ position: 'absolute' });

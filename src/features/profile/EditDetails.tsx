@@ -116,11 +116,9 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
           <form.AppField name="email">
             {(field) => <field.EmailField label={t('details.email')} hint={t('edit.emailHint')} autoComplete="email" required />}
           </form.AppField>
-          {former !== null && (
-            <Notice tone="info" title={t('edit.emailChange.title')} live="polite">
-              {t('edit.emailChange.text', { email: former })}
-            </Notice>
-          )}
+          <Notice tone="info" title={t('edit.emailChange.title')} live="polite" isShown={former !== null}>
+            {t('edit.emailChange.text', { email: former ?? '' })}
+          </Notice>
           <form.AppField name="phoneNumber">
             {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('details.phone')} hint={t('edit.phoneHint')} required />}
           </form.AppField>
