@@ -48,6 +48,7 @@ describe('removing the account', () => {
     await typeWord('jotain');
     await userEvent.click(confirm());
     expect(await screen.findByText(words.wrong.replace('{{word}}', fi.remove.word))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { description: new RegExp(words.hint) }));
     expect(removals()).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [removal, setRemoval] = useState<Removal>({ kind: 'asking', isRefused: false });
   // The account may be gone although no answer came: then the next call is refused because nobody is signed in.
   const mayBeGone = useRef(false);
@@ -37,7 +38,10 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
   };
   const remove = async () => {
     if (removal.kind === 'removing') return;
-    if (!isTyped) return setRemoval({ kind: 'asking', isRefused: true });
+    if (!isTyped) {
+      field.current?.focus();
+      return setRemoval({ kind: 'asking', isRefused: true });
+    }
     setRemoval({ kind: 'removing' });
     try {
       await keepingChoices('signed-out', () => removeUser());
@@ -86,6 +90,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
         </section>
         <form noValidate onSubmit={submit} className={body}>
           <TextField
+            ref={field}
             label={t('remove.dialog.label', { word })}
             hint={t('remove.dialog.hint')}
             value={typed}
