@@ -27,6 +27,16 @@ it('makes the page behind inert for as long as it is open', async () => {
   expect(root.inert).toBe(false);
 });
 
+it('is gone as soon as it is closed, although it was open from the beginning and comes with an animation', async () => {
+  const style = vi.spyOn(window, 'getComputedStyle');
+  style.mockReturnValue({ ...document.createElement('p').style, animationName: 'appear', getPropertyValue: () => '' });
+  const { rerender } = render(question(true), { container: root });
+  await screen.findByRole('dialog', { hidden: true });
+  rerender(question(false));
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  style.mockRestore();
+});
+
 it('gives the focus back to what opened it, although the inert page has lost it', async () => {
   const page = (open: boolean) => (
     <>

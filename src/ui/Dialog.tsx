@@ -55,16 +55,16 @@ export function Dialog({
       setTimeout(() => document.activeElement === document.body && opener.current?.focus());
     };
   }, [open, returnsFocus]);
+  // Ark would wait for an animation that a dialog which was open from the beginning does not have, and leave it on the page.
+  if (!open) return null;
   return (
     <Ark.Root
-      open={open}
+      open
       onOpenChange={(change) => !change.open && onClose()}
       role={role}
       initialFocusEl={() => focusWithin(content.current)}
       finalFocusEl={() => opener.current}
       closeOnInteractOutside={role === 'dialog'}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <Ark.Backdrop className={slots.backdrop} />
