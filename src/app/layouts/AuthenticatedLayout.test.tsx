@@ -134,7 +134,9 @@ describe('the page', () => {
 
   it('leaves the focus alone when only the query changes', async () => {
     const { router } = frontPage();
+    const link = screen.getAllByRole('link')[0];
+    link?.focus();
     await act(() => router.navigate(`${paths.frontPage({ contractUuid: CONTRACT })}?lang=sv`));
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement).toBe(link);
   });
 });
