@@ -28,9 +28,9 @@ test('keeps what a resident does over reloads and without a network, and forgets
     await expect(page.getByRole('combobox', { name: choose.resident })).toHaveCount(0);
   };
 
-  // A deep link, which the host does not have.
+  // A deep link, which the host does not have. The worker keeps all 500 files of the portal first.
   await page.goto(messages);
-  await expect(page.getByRole('complementary', { name: demonstration.bar })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: demonstration.bar })).toBeVisible({ timeout: 60_000 });
   await signIn();
 
   // The portal goes on where the resident wanted to go.
