@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 const made = (host: (typeof otherHosts)[number], withSubdomains = false) => configurationFor(host, { config: own, withSubdomains });
 
 describe.each(otherHosts)('the configuration for %s', (host) => {
-  it('has every security header, with the hosts of config.json', () => {
+  it('sets every security header, with the hosts of config.json', () => {
     for (const [name, value] of Object.entries(securityHeaders(own))) {
       expect(made(host)).toMatch(new RegExp(`${name}\\W+(value=)?"?${value.slice(0, 12).replace(/[()]/g, String.raw`\$&`)}`));
     }

@@ -11,11 +11,11 @@ const contract = theContract();
 const pact = readInteractions(PACT).map(({ interaction }) => interaction);
 
 describe('the table of faults and checks', { timeout: 60_000 }, () => {
-  it('is docs/fault-classes.md; `npm exec -- vitest run --config contract-tests/vitest.config.ts fault-classes -u` writes it anew', async () => {
+  it('gives docs/fault-classes.md, which `npm exec -- vitest run --config contract-tests/vitest.config.ts fault-classes -u` writes anew', async () => {
     await expect(pageOf(contract, pact, killed as unknown as Killed)).toMatchFileSnapshot('../../docs/fault-classes.md');
   });
 
-  it('has checks and faults for each code of the catalogue, or says why there are none', () => {
+  it('lists checks and faults for each code of the catalogue, or says why there are none', () => {
     const asked = askedOf(pact);
     const withoutChecks = CATALOGUE.filter(({ checks }) => !asked.some(({ name }) => checks.test(name)));
     const withoutFaults = CATALOGUE.filter(({ operators }) => faultsOf(operators, contract, pact).length === 0);

@@ -9,7 +9,7 @@ import { folderView } from './folder-view.ts';
 const keysOf = (texts: object): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [key] : keysOf(text).map((rest) => `${key}.${rest}`)));
 
-it('has the same texts in all three languages', () => {
+it('shows the same texts in all three languages', () => {
   expect(keysOf(sv)).toEqual(keysOf(fi));
   expect(keysOf(en)).toEqual(keysOf(fi));
 });

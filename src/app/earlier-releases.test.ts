@@ -34,25 +34,25 @@ function leaves(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, one]) => (['emptied', 'askAgain'].includes(name) ? [] : leaves(one)));
 }
 
-it('has a file for the release that package.json names', () => {
+it('keeps a file for the release that package.json names', () => {
   expect(releases.map(({ file }) => file)).toContain(`${packages.version}.json`);
 });
 
 // Rules: configuration.checked-file, shell.new-release
-describe.each(releases)('what comes from release $file', ({ config, savedAt, localStorage, drafts }) => {
+describe.each(releases)('release $file', ({ config, savedAt, localStorage, drafts }) => {
   const tools = { clock: () => new Date(savedAt), storage: window.sessionStorage };
 
-  it('has a config.json that is still valid', () => {
+  it('wrote a config.json that is still valid', () => {
     expect(readConfig(JSON.stringify(config), 'https://asukas.example.com')).toMatchObject({ kind: 'ok' });
   });
 
-  it('has an answer to the question of consent that is still known', () => {
+  it('stored an answer to the question of consent that is still known', () => {
     for (const [key, text] of Object.entries(localStorage)) window.localStorage.setItem(key, text);
     expect(readConsent(() => new Date(savedAt))).toBe('granted');
     window.localStorage.clear();
   });
 
-  it('has drafts of every form of steps', () => {
+  it('stored drafts of every form of steps', () => {
     expect(Object.keys(drafts)).toEqual(expect.arrayContaining([...Object.keys(forms), 'message']));
   });
 
@@ -65,7 +65,7 @@ describe.each(releases)('what comes from release $file', ({ config, savedAt, loc
     window.sessionStorage.clear();
   });
 
-  it('has a draft of a message that comes back whole', () => {
+  it('stored a draft of a message that comes back whole', () => {
     const draft = messageDraft(null);
     const kept: unknown = JSON.parse(drafts.message ?? 'null');
     draft.save(owner, {}, tools);

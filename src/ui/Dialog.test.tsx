@@ -27,7 +27,7 @@ it('makes the page behind inert for as long as it is open', async () => {
   expect(root.inert).toBe(false);
 });
 
-it('is gone as soon as it is closed, although it was open from the beginning and comes with an animation', async () => {
+it('leaves no dialog behind when closed, although it was open from the beginning and comes with an animation', async () => {
   const style = vi.spyOn(window, 'getComputedStyle');
   style.mockReturnValue({ ...document.createElement('p').style, animationName: 'appear', getPropertyValue: () => '' });
   const { rerender } = render(question(true), { container: root });

@@ -40,7 +40,7 @@ const parkingFaults: readonly Behaviour[] = [
   ),
   effects('end-not-shown-to-neighbours', ['terminateParkingReservation', 'reserveParkingSpot'], () =>
     reservations((one) =>
-      one.kind === 'other' && (isTerminated(one) || one.endDate === '2027-04-30') ? { ...one, endDate: undefined } : one,
+      one.kind === 'other' && (isTerminated(one) || one.endDate === '2026-11-25') ? { ...one, endDate: undefined } : one,
     ),
   ),
   isolation('shown-as-own-to-neighbours', 'reserveParkingSpot', () => reservations((one) => (isNew(one) ? { ...one, kind: 'own' } : one))),

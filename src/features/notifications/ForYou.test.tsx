@@ -180,7 +180,7 @@ describe('the rows for the resident', () => {
   });
 
   // Rules: notifications.decided-notice
-  it('are one calm line above the notice of a decided change', async () => {
+  it('shrink to one calm line above the notice of a decided change when nothing waits', async () => {
     const [home] = sessionFor().contracts;
     if (!home) throw new Error('the example has a home');
     const change = { status: 'approved', createdAt: '2026-11-11T08:27:00+02:00', modificationRequestId: 'changed' } as const;

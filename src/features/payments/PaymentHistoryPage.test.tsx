@@ -105,7 +105,7 @@ describe('the months', () => {
   }));
   const rows = () => screen.getAllByRole('heading', { level: 3 });
 
-  it('are three rows and then a year at a time; the focus goes to the first one that was added (payments.history-rows)', async () => {
+  it('show three rows and then a year at a time; the focus goes to the first one that was added (payments.history-rows)', async () => {
     page(many.toReversed(), []);
     await row('joulukuu 2026');
     expect(rows()).toHaveLength(3);
@@ -118,7 +118,7 @@ describe('the months', () => {
     expect(screen.queryByRole('button', { name: /vanhem/ })).toBeNull();
   });
 
-  it('are all there of one year, and all there and open on paper (payments.history-rows)', async () => {
+  it('come whole for a chosen year, and whole and open on paper (payments.history-rows)', async () => {
     page(many, []);
     await row('joulukuu 2026');
     await userEvent.selectOptions(screen.getByLabelText(fi.history.year), '2025');

@@ -30,7 +30,7 @@ const UNTOLD = { confirmations: undefined };
 
 // Rules: ending.notice-parties, ending.own-confirmation
 describe('the answers of the parties', () => {
-  it('are those of the backend with their times, the maker first', () => {
+  it('come from the backend with their times, the maker first', () => {
     const notice = termination(rejected.value, { confirmations: rejected.value.confirmations.toReversed() });
     expect(tellsConfirmations(notice)).toBe(true);
     expect(partyAnswers(notice, tenants)).toEqual([
