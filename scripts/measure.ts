@@ -1,8 +1,8 @@
 /**
- * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about ten minutes, and half
+ * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about twenty minutes, and half
  * an hour more for the start of every page.
  *
- *   npm run measure [backend] [commands] [interactions] [start]    only these; interactions and start build the portal first
+ *   npm run measure [backend] [commands] [interactions] [start] [growth] [memory] [second-visit]    only these; all but the first two build the portal
  *   PORTAL_BUILD=keep npm run measure start                the build in dist/ as it is
  *   npm run measure interactions parking payment           only the interactions on pages whose names have one of these words
  *   npm run measure start login frontPage                  only the start of these pages; written to test-results/measure/ as well
@@ -15,8 +15,11 @@ import { fileURLToPath } from 'node:url';
 import { measureBackend } from './measure/backend.ts';
 import { measureCommands } from './measure/commands.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
+import { measureGrowth } from './measure/growth.ts';
 import { measureInteractions } from './measure/interactions.ts';
+import { measureMemory } from './measure/memory.ts';
 import { scenarios } from './measure/scenarios/all.ts';
+import { measureSecondVisit } from './measure/second-visit.ts';
 import { measureStart } from './measure/start/measure-start.ts';
 import { measuredPages } from './measure/start/pages.ts';
 
@@ -26,6 +29,9 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   commands: () => measureCommands(root),
   interactions: () => measureInteractions(root, words),
   start: () => measureStart(root, words),
+  growth: () => measureGrowth(root),
+  memory: () => measureMemory(root),
+  'second-visit': () => measureSecondVisit(root),
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

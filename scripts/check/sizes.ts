@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { compressBuild } from '../../deploy/compress.ts';
 import { routeModules } from './route-modules.ts';
 import budgets from './size-budgets.json' with { type: 'json' };
@@ -39,38 +39,56 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-async function checkSizes(root: string): Promise<number> {
-  const result = await build({ root, logLevel: 'error', build: { outDir: BUILD } });
+export interface Built {
+  /** Names of all files, from the folder of the build. */
+  readonly files: readonly string[];
+  readonly chunks: readonly Chunk[];
+  /** For each page of the route table the JavaScript that it loads first. */
+  readonly first: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Builds the portal.
+ * @param outDir the folder of the build, from the root
+ * @param plugins beside those of vite.config.ts
+ * @throws Error when a module is in no file of the build
+ */
+export async function builtIn(root: string, outDir: string, plugins: Plugin[] = []): Promise<Built> {
+  const result = await build({ root, logLevel: 'error', plugins, build: { outDir } });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const fromRoot = (id: string) => posix.normalize(relative(root, id.replace(/[?#].*$/, '')).replaceAll('\\', '/'));
+  const files = outputs.map(({ fileName }) => fileName);
   const chunks = outputs.flatMap((one) => (one.type === 'chunk' ? [{ ...one, moduleIds: one.moduleIds.map(fromRoot) }] : []));
-  const always = outputs.map(({ fileName }) => fileName).filter((file) => /^assets\/(boot|index)-.*\.js$/.test(file));
+  const always = files.filter((file) => /^assets\/(boot|index)-.*\.js$/.test(file));
+  const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
+  const filesOf = (modules: readonly string[]) => new Set([...always, ...loaded(chunks, ['src/app/main.tsx', ...modules])]);
+  return { files, chunks, first: new Map(pages.map(({ name, modules }) => [name, filesOf(modules)])) };
+}
+
+async function checkSizes(root: string): Promise<number> {
+  const { files, chunks, first } = await builtIn(root, BUILD);
   const forDevelopment = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((module) => budgets.absent.some((folder) => module.startsWith(folder)));
   if (forDevelopment.length > 0) fail(`for development only: ${forDevelopment.join(', ')}. Import it behind import.meta.env.DEV`);
-  const fonts = outputs.map(({ fileName }) => fileName).filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
+  const fonts = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
   if (fonts.length > 0) fail(`web fonts: ${fonts.join(', ')}. Use those of the system`);
 
   await compressBuild(BUILD);
-  const check = (name: string, files: Iterable<string>, kilobytes: number) => ({
+  const check = (name: string, these: Iterable<string>, kilobytes: number) => ({
     name,
-    path: [...files].map((file) => resolve(BUILD, 'br', file)),
+    path: [...these].map((file) => resolve(BUILD, 'br', file)),
     limit: `${Math.round(kilobytes * 1024)} B`,
     brotli: false,
   });
   const own: Readonly<Record<string, number>> = budgets.pages;
-  const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
-  const unknown = Object.keys(own).filter((page) => !pages.some(({ name }) => name === page));
+  const unknown = Object.keys(own).filter((page) => !first.has(page));
   if (unknown.length > 0) fail(`no page of ${ROUTES}: ${unknown.join(', ')}`);
-  const styles = outputs.map(({ fileName }) => fileName).filter((file) => file.endsWith('.css') && file.startsWith('assets/'));
-  const first = new Map(
-    pages.map(({ name, modules }) => [name, new Set([...always, ...loaded(chunks, ['src/app/main.tsx', ...modules])])]),
-  );
+  const styles = files.filter((file) => file.endsWith('.css') && file.startsWith('assets/'));
   const withPages = new Set([...first.values()].flatMap((files) => [...files]));
   const checks = [
     check('styles', styles, budgets.css),
-    ...[...first].map(([name, files]) => check(name, files, own[name] ?? budgets.anyPage)),
+    ...[...first].map(([name, loads]) => check(name, loads, own[name] ?? budgets.anyPage)),
     ...Object.entries(budgets.opened).map(([module, kilobytes]) =>
       check(
         module,

@@ -18,18 +18,23 @@ export function percentile(values: readonly number[], at: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((at / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
+/** From so many values on, the report has their quartiles instead of the smallest and the largest. */
+const ENOUGH_FOR_QUARTILES = 12;
+
 /** A line of the report: `0.61 s (0.58–0.70) of 1 s, 61 %`. */
 export function lineOf({ name, unit, values, goal, at = 50, isJudged = true }: Figure): string {
   const value = percentile(values, at);
   const round = (number: number) => (number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2));
   const spread =
-    values.length > 1
-      ? ` (${at === 50 ? '' : `median ${round(percentile(values, 50))}, `}${round(Math.min(...values))}–${round(Math.max(...values))})`
-      : '';
+    values.length > 1 ? ` (${at === 50 ? '' : `median ${round(percentile(values, 50))}, `}${rangeOf(values).map(round).join('–')})` : '';
   const which = at === 50 ? '' : `p${at} `;
   const sign = isJudged ? (isMet({ name, unit, values, goal, at }) ? '✓' : '✗') : '?';
   const share = goal === 0 ? '' : `, ${Math.round((100 * value) / goal)} %`;
   return `${sign} ${name.padEnd(62)} ${which}${round(value)} ${unit}${spread} of ${goal} ${unit}${share}`;
+}
+
+function rangeOf(values: readonly number[]): number[] {
+  return values.length < ENOUGH_FOR_QUARTILES ? [Math.min(...values), Math.max(...values)] : [25, 75].map((at) => percentile(values, at));
 }
 
 export function isMet({ values, goal, at = 50 }: Figure): boolean {

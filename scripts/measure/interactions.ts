@@ -2,14 +2,9 @@
  * How long the page takes to answer a press or a key, from the input to the next paint, on a processor four times slower than this one.
  * Each measured page is a scenario in scripts/measure/scenarios/; the production build runs on the mock, with answers as large as the scenario wants.
  */
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import buildPortal from '../../e2e/support/build-portal.ts';
-import { createMock } from '../../mock/server.ts';
-import world from '../../openapi/world.json' with { type: 'json' };
-import { findBrowser } from '../browser/find-browser.ts';
-import { startPortalServer } from '../serve/portal-server.ts';
+import type { Browser, Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
+import { isCallTo, residentPage, withPortal } from './portal.ts';
 import { press } from './press.ts';
 import { scenarios } from './scenarios/all.ts';
 import type { InteractionScenario, InteractionStep } from './scenarios/scenario.ts';
@@ -17,54 +12,55 @@ import type { InteractionScenario, InteractionStep } from './scenarios/scenario.
 const CPU_SLOWDOWN = 4;
 /** Each scenario is walked so often, on a new page. */
 const ROUNDS = 5;
+/** Scenarios that change the page are walked more often: they depend on more than one frame. */
+const ROUNDS_OF_PAGES = 12;
 /** The slowest press or key of a step may take so long, in milliseconds. */
 const GOAL_MS = 100;
+/** The heading of the next page, or of the page in another language, may take so long after the press, in milliseconds. */
+const HEADING_GOAL_MS = 150;
 /** Event Timing reports nothing faster than this, in milliseconds; a step without a report counts as this. */
 const FASTEST_REPORTED_MS = 16;
 
 /** @param named only the scenarios whose names contain one of these words; all of them when there is none */
-export async function measureInteractions(root: string, named: readonly string[] = []): Promise<Figure[]> {
-  const dist = join(root, 'dist');
-  await buildPortal();
-  const mock = await createMock({ report: () => {} });
-  const { server, port } = await startPortalServer({ dist, api: mock.handle, configFile: join(root, 'e2e/config.json'), port: 0 });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== null && { executablePath }),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
-  try {
+export function measureInteractions(root: string, named: readonly string[] = []): Promise<Figure[]> {
+  return withPortal(root, async (browser, address) => {
     const figures: Figure[] = [await measureBarePage(browser)];
+    const presses: number[] = [];
     for (const scenario of scenarios) {
       if (named.length > 0 && !named.some((word) => scenario.name.includes(word))) continue;
-      figures.push(...(await measureScenario(browser, `http://localhost:${port}`, scenario)));
+      const measured = await measureScenario(browser, address, scenario);
+      console.log(`${scenario.name}: measured`);
+      figures.push(...measured.figures);
+      presses.push(...measured.presses);
     }
-    return figures;
-  } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-    await mock.close();
-  }
+    return [...figures, { name: `all ${presses.length} presses and keys`, unit: 'ms', values: presses, goal: GOAL_MS, at: 75 }];
+  });
 }
 
 /** The figure of `firstSeen` if the scenario has it, and one figure for each step: the slowest interaction of each round. */
-async function measureScenario(browser: Browser, address: string, scenario: InteractionScenario): Promise<Figure[]> {
+async function measureScenario(
+  browser: Browser,
+  address: string,
+  scenario: InteractionScenario,
+): Promise<{ figures: Figure[]; presses: number[] }> {
   const { name: scenarioName, firstSeen, steps } = scenario;
   const rounds: Walk[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walk(browser, address, scenario));
+  const times = steps.some(({ heading }) => heading !== undefined) ? ROUNDS_OF_PAGES : ROUNDS;
+  for (let round = 0; round < times; round += 1) rounds.push(await walk(browser, address, scenario));
   const figureOf = (name: string, goal: number, valueOf: (round: Walk) => number | undefined): Figure => ({
     name: `${scenarioName}: ${name}`,
     unit: 'ms',
     values: rounds.map((round) => valueOf(round) ?? Number.NaN),
     goal,
   });
-  return [
+  const figures = [
     ...(firstSeen === undefined ? [] : [figureOf(firstSeen.name, firstSeen.goalMs, ({ firstSeenMs }) => firstSeenMs)]),
-    ...steps.map(({ name, goal = GOAL_MS }, step) =>
+    ...steps.map(({ name, heading, goal = heading === undefined ? GOAL_MS : HEADING_GOAL_MS }, step) =>
       figureOf(`${name}, ${CPU_SLOWDOWN} × slower processor`, goal, ({ slowestMs }) => slowestMs[step]),
     ),
   ];
+  const presses = rounds.flatMap(({ slowestMs }) => slowestMs.filter((_, step) => steps[step]?.heading === undefined));
+  return { figures, presses };
 }
 
 interface Walk {
@@ -147,30 +143,14 @@ async function openPage(
   address: string,
   { path, resident, answers = {}, firstSeen, ready }: InteractionScenario,
 ): Promise<{ page: Page; firstSeenMs: number | undefined }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fi-FI', timezoneId: 'Europe/Helsinki' });
-  await context.addCookies([{ name: 'resident_session', value: resident, url: address }]);
-  const givenAt = Date.parse(`${world.today}T10:00:00Z`);
-  await context.addInitScript((at) => {
-    localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: at }));
-  }, givenAt);
-  await context.addInitScript(observeInteractions);
-  const page = await context.newPage();
-  for (const [end, body] of Object.entries(answers)) {
-    await page.route(
-      (url) => isCallTo(url, end),
-      (route) => route.fulfill({ json: body }),
-    );
-  }
+  const page = await residentPage(browser, address, { resident, answers });
+  await page.addInitScript(observeInteractions);
   const release = firstSeen && (await heldBack(page, firstSeen.answer));
   await page.goto(`${address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const firstSeenMs = firstSeen && release && (await timeToFirstSeen(page, firstSeen, release));
   await ready(page);
   return { page, firstSeenMs };
-}
-
-function isCallTo({ pathname, search }: URL, end: string): boolean {
-  return pathname.startsWith('/api/') && (pathname.endsWith(end) || `${pathname}${search}`.endsWith(end));
 }
 
 /** Holds every answer at an end of a path back until the returned function is called. */

@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
@@ -24,6 +24,8 @@ interface NoticeFoldProps {
 export function NoticeFold({ title, icon, note, isOpenAtFirst = false, children }: NoticeFoldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  // The press is painted first: a whole form follows.
+  const hasContent = useDeferredValue(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
   // The first page of a document keeps the browser's own focus.
   const isNavigation = useLocation().key !== 'default';
@@ -52,7 +54,7 @@ export function NoticeFold({ title, icon, note, isOpenAtFirst = false, children 
       </h2>
       {note}
       <div id={`${id}-content`} hidden={!isOpen}>
-        {isOpen && children(`${id}-heading`)}
+        {isOpen && hasContent && children(`${id}-heading`)}
       </div>
     </section>
   );

@@ -27,6 +27,7 @@ export const documentScenarios: readonly InteractionScenario[] = [
     path: `/asiointi/${contractUuid('party-payer')}/dokumentit`,
     resident: 'party-payer',
     answers: { '/documents': groups },
+    firstRow: 'main ul li',
     ready: (page) => page.getByText('300 asiakirjaa').waitFor(),
     steps: [
       {

@@ -43,6 +43,7 @@ export const messageScenarios: readonly InteractionScenario[] = [
     path: list,
     resident: 'party-payer',
     answers: { '/resident/message-timeline': timeline },
+    firstRow: 'main h3',
     ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
     steps: [
       {
@@ -60,6 +61,7 @@ export const messageScenarios: readonly InteractionScenario[] = [
     path: `${list}/${THREAD}`,
     resident: 'party-payer',
     answers: { [`/resident/message-timeline/${THREAD}`]: thread },
+    firstRow: 'article',
     ready: (page) => page.getByRole('article').first().waitFor(),
     steps: [
       { name: 'show earlier messages', act: (page) => press(page.getByRole('button', { name: /^Näytä aiemmat viestit/ })) },

@@ -28,6 +28,7 @@ export const paymentScenarios: readonly InteractionScenario[] = [
     path: `/asiointi/${contractUuid('party-payer')}/maksut/historia`,
     resident: 'party-payer',
     answers: { '/payments-by-month': months, '/remittances': remittances },
+    firstRow: 'main li h3',
     ready: (page) => page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }).waitFor(),
     steps: [
       { name: 'show a year more', act: (page) => press(page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' })) },

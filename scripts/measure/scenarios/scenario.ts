@@ -15,6 +15,8 @@ export interface InteractionScenario {
    * until the rest of the page is ready, so that only parsing and rendering it is measured.
    */
   firstSeen?: { name: string; answer: string; selector: string; goalMs: number };
+  /** Selector of a row of the long list, when the time until the first one is to be compared with that of a short list (`measure growth`). */
+  firstRow?: string;
   /** Waits until the page has everything on it. */
   ready: (page: Page) => Promise<void>;
   steps: readonly InteractionStep[];

@@ -85,6 +85,7 @@ export const shellScenarios: readonly InteractionScenario[] = [
     answers: Object.fromEntries(
       Array.from({ length: BULLETINS / A_PAGE }, (_, page) => [`/bulletins?page=${page}`, pageOfBulletins(page)]),
     ),
+    firstRow: 'article',
     ready: async (page) => {
       for (let shown = 1; shown < BULLETINS / A_PAGE - 1; shown += 1) {
         await showMore(page);
@@ -113,6 +114,7 @@ export const shellScenarios: readonly InteractionScenario[] = [
     path: home,
     resident: 'party-payer',
     answers: { '/api/contracts': manyContracts, '/user/notifications': manyNotifications },
+    firstRow: 'main ul li',
     ready: (page) => page.getByRole('button', { name: /^Näytä 195 / }).waitFor(),
     steps: [
       { name: 'open the contract switcher', act: (page) => press(page.getByRole('button', { name: /^Vaihda/ })) },
