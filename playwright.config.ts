@@ -86,7 +86,12 @@ export default defineConfig<object, { api: Api }>({
       ...(process.env.PORTAL_RELEASE !== 'all' && { grep: /\(fi\)/ }),
       use: { ...desktop, api: 'older' },
     },
-    { name: 'demonstration', testMatch: '**/demonstration/*.e2e.ts', use: desktop },
+    {
+      // In a folder, apart from the production build and on the development server: `npm run test:demonstration`.
+      name: 'demonstration',
+      testMatch: process.env.PORTAL_DEMONSTRATION === 'all' ? '**/demonstration/*.e2e.ts' : '**/demonstration/demonstration.e2e.ts',
+      use: desktop,
+    },
     ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
     // Firefox and WebKit, with drivers of their own: `npm run test:browsers`.
     ...(process.env.PORTAL_BROWSERS === undefined

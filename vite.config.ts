@@ -4,13 +4,16 @@ import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { developmentStates } from './scripts/vite/development-states.ts';
+import { developmentWorker } from './scripts/vite/development-worker.ts';
 import { health } from './scripts/vite/health.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
+const api = process.env.PORTAL_API === 'worker' ? developmentWorker() : developmentApi();
+
 export default defineConfig({
-  plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health()],
+  plugins: [react(), api, developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,

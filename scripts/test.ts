@@ -4,6 +4,7 @@
  *   npm test -- [suite …]           only these of: check, unit, contract, mutants, e2e, and those of which `npm test` runs a sample, whole:
  *                                     faults (every fault of every call on every page), walks (all random walks),
  *                                     release (the journeys on a backend of the contract's release before),
+ *                                     demonstration (in a folder of a host, apart from the production build, on the development server),
  *                                     refusals (every error code, for every way back from the identification and in every language),
  *                                     languages (every journey in each language),
  *                                     a11y (both accessibility engines over every state, on both devices, and its widths in each language)

@@ -3,6 +3,7 @@
  * page the choice of a resident.
  */
 import world from '../../openapi/world.json' with { type: 'json' };
+import { pressWhatTheStateNames } from '../../src/app/dev/press-named.ts';
 import { element } from './element.ts';
 import { folderView } from './folder-view.ts';
 import { type Texts, textsIn } from './texts.ts';
@@ -33,6 +34,7 @@ let choice = chooser();
 draw();
 document.body.prepend(bar);
 showPanel(sessionStorage.getItem(OPEN_KEY) === 'open');
+pressWhatTheStateNames();
 // The portal draws its pages anew, and changes the language without a reload.
 new MutationObserver(() => {
   if (texts !== textsOfPage()) draw();

@@ -19,6 +19,7 @@ export interface ShownState {
   resident?: string;
   answers?: Readonly<Record<string, string>>;
   modules?: Readonly<Record<string, unknown>>;
+  provider?: Readonly<Record<string, unknown>>;
   remembered?: Readonly<Record<string, unknown>>;
   handedOver?: Readonly<Record<string, unknown>>;
   language?: string;

@@ -1,13 +1,7 @@
 /** The demonstration on a plain static host, in Chromium. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildDemonstration } from '../../demo/build.ts';
-import { staticHost } from '../../demo/static-host.ts';
 import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
-import { listen } from '../../mock/server.ts';
-import { states } from '../states.ts';
+import { startDemonstration } from '../support/demonstration.ts';
 import { answerConsent, contractUuid } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -15,10 +9,8 @@ const t = textsOf('fi');
 const { choose } = demonstration;
 
 test('keeps what a resident does over reloads and without a network, and forgets it when it starts over', async ({ page, context }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'demonstration-'));
-  await buildDemonstration({ portal: join(import.meta.dirname, '../../dist'), folder, base: '/', states });
-  const { server, port } = await listen(staticHost(folder, '/'), 0);
-  const messages = `http://localhost:${port}/asiointi/${contractUuid('party-payer')}/viestit`;
+  const { address, close } = await startDemonstration();
+  const messages = `${address}/asiointi/${contractUuid('party-payer')}/viestit`;
   const sent = page.getByText('Avaimen tilaus kokeeksi');
   await answerConsent(context);
 
@@ -44,8 +36,7 @@ test('keeps what a resident does over reloads and without a network, and forgets
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
-  server.closeAllConnections();
-  server.close();
+  close();
   await page.goto(messages);
   await expect(sent.first()).toBeVisible();
 
@@ -58,5 +49,4 @@ test('keeps what a resident does over reloads and without a network, and forgets
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(sent).toHaveCount(0);
-  rmSync(folder, { recursive: true });
 });

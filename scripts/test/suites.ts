@@ -78,6 +78,7 @@ export function suitesIn(
       playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { PORTAL_A11Y: 'all' }),
       playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' }),
       playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { PORTAL_LANGUAGES: 'all' }),
+      playwright('demonstration', ['--project=demonstration'], { PORTAL_DEMONSTRATION: 'all' }),
       playwright('refusals', ['e2e/completion.e2e.ts', 'e2e/backend/ending-refused.e2e.ts'], { PORTAL_REFUSALS: 'all' }),
     ],
     withPrograms: [

@@ -10,6 +10,8 @@ export function pressWhatTheStateNames(): (() => void) | undefined {
   if (name === null) return undefined;
   const pattern = new RegExp(JSON.parse(name));
   const look = () => {
+    // On the development server with the demonstration's worker, the scenario panel and the bar both wait; one presses.
+    if (sessionStorage.getItem(PRESS_KEY) === null) return observer.disconnect();
     const button = [...document.querySelectorAll('button')].find(
       (one) => pattern.test(one.textContent?.trim() ?? '') && one.checkVisibility(),
     );
