@@ -96,23 +96,27 @@ async function instancesOf(session: CDPSession, name: string): Promise<number> {
   return Number(counted.result.value);
 }
 
-/** From the front page to each page that it links to, and back, by the links of the pages. */
+/** From the front page to each page that it links to, and back. */
 function pageChanges(page: Page, home: string): () => Promise<void> {
   let places: readonly string[] = [];
   let visited = 0;
   return async () => {
-    const isAtHome = new URL(page.url()).pathname === home;
     if (places.length === 0) places = await linksBelow(page, home);
+    const isAtHome = new URL(page.url()).pathname === home;
     const place = isAtHome ? (places[visited++ % places.length] ?? home) : home;
-    await page.locator(`a[href="${place}"]`).first().click();
+    await (isAtHome ? page.locator(`main a[href="${place}"]`).filter({ visible: true }).first().click() : page.goBack());
     await page.waitForURL((url) => `${url.pathname}${url.search}` === place);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
 }
 
 async function linksBelow(page: Page, home: string): Promise<string[]> {
-  const links = await page.locator(`main a[href^="${home}/"]`).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return [...new Set(links)];
+  const links = await page
+    .locator(`main a[href^="${home}/"]:not([download])`)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  // What waits for the resident has longer addresses, and goes when it has been seen.
+  return [...new Set(links)].filter((link) => /^\/[a-z-]+$/.test(link.slice(home.length)));
 }
 
 /** Another thread at each call, from the list and back to it. */
@@ -120,7 +124,8 @@ function threadOpenings(page: Page): () => Promise<void> {
   let opened = 0;
   return async () => {
     const list = page.url();
-    const thread = page.getByRole('link', { name: new RegExp(`Aihe ${opened}\\b`) }).first();
+    // The newest are on top.
+    const thread = page.getByRole('link', { name: new RegExp(`Aihe ${499 - opened}\\b`) }).first();
     const more = page.getByRole('button', { name: /^Näytä lisää keskusteluja/ });
     while (!(await thread.isVisible())) await more.click();
     await thread.click();
