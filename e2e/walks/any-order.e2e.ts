@@ -1,0 +1,88 @@
+/**
+ * Random walks over the whole portal on the reference backend: whoever signs in, opens, goes back, reloads, types, sends, loses the network or comes
+ * back the next day, in any order. After every step the page has one heading, its title, the focus, no sideways scroll, what the backend has, and
+ * nothing of anybody else (any-order/look.ts).
+ *
+ * `npm test` takes the first 4 walks, `npm run test:any-order` all 60. A walk that fails is made shorter there, and what is left is printed: it is kept
+ * below, in KEPT. `PORTAL_WALK=17 npm run test:any-order` walks the 17th alone.
+ */
+import type { Browser } from '@playwright/test';
+import { array, assert, asyncModelRun, asyncProperty, constantFrom, nat, sample, tuple } from 'fast-check';
+import { test } from '../support/portal.ts';
+import type { PortalUnderTest } from '../support/server.ts';
+import { Command, type Step, type StepName } from './any-order/steps.ts';
+import { type Model, startVisit } from './any-order/visit.ts';
+
+const isWhole = process.env.PORTAL_WALKS === 'all';
+const { PORTAL_WALK: only } = process.env;
+const WALKS = isWhole ? 60 : 4;
+const STEPS_OF_A_WALK = 40;
+/** A walk is made shorter for so long at most. */
+const SHORTENING_MS = 10 * 60_000;
+
+/** How often a step comes, beside the others. */
+const WEIGHTS: Record<StepName, number> = {
+  'sign in': 12,
+  address: 6,
+  link: 24,
+  button: 10,
+  type: 5,
+  choose: 5,
+  send: 10,
+  back: 8,
+  forward: 4,
+  reload: 3,
+  tab: 2,
+  'other tab': 4,
+  language: 3,
+  'sign out': 2,
+  'session ends': 2,
+  offline: 2,
+  online: 12,
+  'new day': 2,
+};
+const names = (Object.keys(WEIGHTS) as StepName[]).flatMap((name) => Array.from({ length: WEIGHTS[name] }, () => name));
+const step = tuple(constantFrom(...names), nat(999));
+const anyWalk = array(step, { maxLength: STEPS_OF_A_WALK });
+
+/** The walk of a number: 40 steps, the first of which signs in. */
+function walkOf(seed: number): Step[] {
+  const [steps = []] = sample(array(step, { minLength: STEPS_OF_A_WALK - 1, maxLength: STEPS_OF_A_WALK - 1 }), { seed, numRuns: 1 });
+  return [['sign in', seed], ...steps];
+}
+
+/** Walks that have failed, as short as they became, and what was wrong. */
+const KEPT: readonly { what: string; steps: readonly Step[] }[] = [];
+
+test.use({ api: 'backend', trace: 'off' });
+
+async function walk(browser: Browser, portal: PortalUnderTest, steps: readonly Step[]): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    const setup = async () => ({ model: { resident: null, isOnline: true } satisfies Model, real: await startVisit(portal, context) });
+    await asyncModelRun(setup, steps.map((one) => new Command(one)));
+  } finally {
+    await context.close();
+  }
+}
+
+for (const { what, steps } of KEPT)
+  test(`a walk that failed once: ${what}`, async ({ browser, portal }) => walk(browser, portal, steps));
+
+for (let seed = 1; seed <= WALKS; seed += 1) {
+  if (only !== undefined && Number(only) !== seed) continue;
+  test(`walk ${seed} over the whole portal keeps every page whole`, async ({ browser, portal }) => {
+    test.setTimeout(SHORTENING_MS + 600_000);
+    await assert(
+      asyncProperty(anyWalk, (steps) => walk(browser, portal, steps as Step[])),
+      {
+        seed,
+        numRuns: 1,
+        examples: [[walkOf(seed) as [StepName, number][]]],
+        endOnFailure: !isWhole,
+        interruptAfterTimeLimit: SHORTENING_MS,
+        markInterruptAsFailure: true,
+      },
+    );
+  });
+}

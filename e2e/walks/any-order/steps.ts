@@ -1,0 +1,325 @@
+/**
+ * What a visitor can do next, in any order. A step is a word and a number that chooses among what the page offers at that moment, so that a walk can
+ * be written down, repeated and shortened.
+ */
+import type { Locator, Page } from '@playwright/test';
+import type { AsyncCommand } from 'fast-check';
+import { patterns, type PageName } from '../../../src/paths.ts';
+import { addressOf as addressOfPage, idOf } from '../../support/addresses.ts';
+import { credentials, expect, LANGUAGES } from '../../support/portal.ts';
+import { textsOf } from '../../support/texts.ts';
+import { look, settled } from './look.ts';
+import { advance, contractsOf, endSessions, type Model, residents, shownTab, type Visit } from './visit.ts';
+
+export const STEPS = [
+  'sign in',
+  'address',
+  'link',
+  'button',
+  'type',
+  'choose',
+  'send',
+  'back',
+  'forward',
+  'reload',
+  'tab',
+  'other tab',
+  'language',
+  'sign out',
+  'session ends',
+  'offline',
+  'online',
+  'new day',
+] as const;
+export type StepName = (typeof STEPS)[number];
+export type Step = readonly [name: StepName, choice: number];
+
+/** Nobody presses these by chance: they end the account, or open a window of the system. */
+const LEFT_ALONE = new RegExp(
+  LANGUAGES.map(textsOf)
+    .flatMap(({ files, profile }) => [files.choose, profile.remove.open])
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|'),
+);
+const MOST_TABS = 3;
+/** So late that the next half day is another day. */
+const HALF_DAY = 13;
+
+type Run = (visit: Visit, choice: number, model: Model) => Promise<void>;
+
+/** What each step does; `false` in the second place where it cannot be done now. */
+const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run }> = {
+  'sign in': {
+    can: ({ resident, isOnline }) => resident === null && isOnline,
+    run: async (visit, choice, model) => {
+      const { key } = residents[choice % residents.length] ?? { key: 'party-payer' };
+      const page = shownTab(visit);
+      visit.log.push(`  as ${key}`);
+      await page.goto('/login');
+      await settled(page);
+      const { username, password } = credentials(key === 'staff' ? 'staff' : key);
+      await page.locator('input[autocomplete=username]').fill(username);
+      await page.locator('input[autocomplete=current-password]').fill(password);
+      await page.locator('main button[type=submit]').click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+      model.resident = key;
+    },
+  },
+  address: {
+    can: ({ isOnline }) => isOnline,
+    run: async (visit, choice, { resident }) => {
+      const names = Object.keys(patterns) as PageName[];
+      const name = names[choice % names.length] ?? 'root';
+      const contracts = contractsOf(resident);
+      // Now and then the contract of somebody else.
+      const foreign = contractsOf(residents[choice % residents.length]?.key ?? null);
+      const own = choice % 7 === 0 || contracts.length === 0 ? foreign : contracts;
+      const path = addressOfPage(name, (parameter) => (parameter === 'contractId' ? own[choice % own.length] : idOf(name)(parameter)));
+      visit.log.push(`  ${path}`);
+      await shownTab(visit).goto(path);
+    },
+  },
+  link: {
+    can: () => true,
+    run: async (visit, choice) => {
+      const link = await pressable(shownTab(visit), 'a[href^="/"]:not([target], [download], [href^="/logout"], [href^="/api"])', choice);
+      if (link === null) return;
+      visit.log.push(`  ${await link.getAttribute('href')}`);
+      await moving(visit, () => link.click());
+    },
+  },
+  button: {
+    can: () => true,
+    run: async (visit, choice) => {
+      const button = await pressable(shownTab(visit), ':is(main, dialog, header) button:not([type=submit], [lang])', choice);
+      if (button === null) return;
+      const name = await nameOf(button);
+      visit.log.push(`  ${name}`);
+      if (!LEFT_ALONE.test(name)) await moving(visit, () => button.click());
+    },
+  },
+  type: {
+    can: () => true,
+    run: async (visit, choice) => {
+      const field = await pressable(shownTab(visit), FIELDS, choice);
+      if (field !== null) await fill(visit, field);
+    },
+  },
+  choose: {
+    can: () => true,
+    run: async (visit, choice) => {
+      const page = shownTab(visit);
+      const control = await pressable(page, ':is(main, dialog) :is(select, label:has(input:is([type=radio], [type=checkbox])))', choice);
+      if (control === null) return;
+      if ((await control.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+        const options = await control.locator('option').count();
+        await control.selectOption({ index: choice % options });
+      } else await control.click();
+      visit.log.push(`  ${await nameOf(control)}`);
+    },
+  },
+  send: {
+    can: () => true,
+    run: async (visit, choice, model) => {
+      const page = shownTab(visit);
+      const submit = await pressable(page, ':is(main, dialog) button[type=submit]', choice);
+      if (submit === null) return;
+      // Nobody is signed in by chance.
+      if (model.resident !== null && choice % 4 > 0) await fillIn(visit);
+      visit.log.push(`  ${await nameOf(submit)}`);
+      for (const tab of visit.tabs) if (tab !== page) visit.stale.add(tab);
+      await moving(visit, () => submit.click());
+      await identified(page, choice);
+    },
+  },
+  back: { can: ({ isOnline }) => isOnline, run: (visit) => moving(visit, () => inHistory(shownTab(visit), 'goBack')) },
+  forward: { can: ({ isOnline }) => isOnline, run: (visit) => moving(visit, () => inHistory(shownTab(visit), 'goForward')) },
+  reload: { can: ({ isOnline }) => isOnline, run: async (visit) => void (await shownTab(visit).reload()) },
+  tab: {
+    can: ({ isOnline }) => isOnline,
+    run: async (visit) => {
+      if (visit.tabs.length >= MOST_TABS) return;
+      const address = shownTab(visit).url();
+      const page = await visit.context.newPage();
+      page.setDefaultTimeout(20_000);
+      visit.tabs.push(page);
+      visit.at = visit.tabs.length - 1;
+      await page.goto(address);
+    },
+  },
+  'other tab': {
+    can: () => true,
+    run: async (visit) => {
+      visit.at = (visit.at + 1) % visit.tabs.length;
+      await shownTab(visit).bringToFront();
+    },
+  },
+  language: {
+    can: ({ isOnline }) => isOnline,
+    run: async (visit, choice) => {
+      const page = shownTab(visit);
+      const language = LANGUAGES[choice % LANGUAGES.length] ?? 'fi';
+      const button = await pressable(page, `button[lang=${language}]`, 0);
+      if (button === null) return;
+      await button.click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    },
+  },
+  'sign out': {
+    can: ({ resident, isOnline }) => resident !== null && isOnline,
+    run: async (visit, _choice, model) => {
+      const page = shownTab(visit);
+      await page.goto('/logout');
+      await settled(page);
+      await page.locator('main button').first().click();
+      await page.waitForURL('/login');
+      model.resident = null;
+    },
+  },
+  'session ends': {
+    can: ({ resident, isOnline }) => resident !== null && isOnline,
+    run: async (visit, _choice, model) => {
+      endSessions(visit);
+      model.resident = null;
+      // The next document asks who is signed in.
+      const page = shownTab(visit);
+      await page.goto(page.url());
+    },
+  },
+  offline: {
+    can: ({ isOnline }) => isOnline,
+    run: async (visit, _choice, model) => {
+      await visit.context.setOffline(true);
+      model.isOnline = false;
+    },
+  },
+  online: {
+    can: ({ isOnline }) => !isOnline,
+    run: async (visit, _choice, model) => {
+      await visit.context.setOffline(false);
+      model.isOnline = true;
+      // A document that the browser could not load is asked for again, and so is all that a page could not.
+      await shownTab(visit).goto(shownTab(visit).url().startsWith('http') ? shownTab(visit).url() : '/');
+    },
+  },
+  'new day': {
+    can: ({ isOnline }) => isOnline,
+    run: async (visit) => {
+      await advance(visit, HALF_DAY);
+      await shownTab(visit).reload();
+    },
+  },
+};
+
+const FIELDS =
+  ':is(main, dialog) :is(input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search]):not([readonly]), textarea, [contenteditable=true])';
+
+/** One of the elements that can be seen, pressed and reached now; null when there is none. */
+async function pressable(page: Page, selector: string, choice: number): Promise<Locator | null> {
+  const all = page.locator(selector);
+  const places = await all.evaluateAll((elements) => {
+    const open = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return elements.flatMap((element, at) => {
+      const canBeSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isFree = open === undefined || open.contains(element);
+      const isOff = element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled');
+      return canBeSeen && isFree && !isOff ? [at] : [];
+    });
+  });
+  const place = places[choice % places.length];
+  return place === undefined ? null : all.nth(place);
+}
+
+async function nameOf(control: Locator): Promise<string> {
+  return (await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')).trim().slice(0, 60);
+}
+
+/** Does something that may show another page without loading a document. */
+async function moving(visit: Visit, act: () => Promise<unknown>): Promise<void> {
+  const page = shownTab(visit);
+  const before = new URL(page.url()).pathname;
+  await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+  await act();
+  await settled(page);
+  const isSameDocument = await page.evaluate(() => 'isSameDocument' in globalThis);
+  visit.hasMoved = isSameDocument && new URL(page.url()).pathname !== before;
+}
+
+/** Where there is nowhere to go, the browser stays; it never goes to the empty page that a tab begins with. */
+async function inHistory(page: Page, way: 'goBack' | 'goForward'): Promise<void> {
+  await page[way]();
+  if (page.url() === 'about:blank') await page.goForward();
+}
+
+/** Types a word that stands nowhere else. */
+async function fill(visit: Visit, field: Locator): Promise<void> {
+  const word = `Kanaria${visit.typed.length}`;
+  const kind = await field.evaluate((element) => (element instanceof HTMLInputElement ? `${element.type} ${element.autocomplete}` : ''));
+  const value = kind.includes('email') || kind.includes('username') ? `${word.toLowerCase()}@example.com` : kind.includes('tel') ? '+358 40 000 0199' : word;
+  visit.typed.push(word);
+  visit.log.push(`  ${value}`);
+  await field.fill(value);
+}
+
+const GOOD: readonly (readonly [RegExp, string])[] = [
+  [/socialSecurityNumber/, '311299-905D'],
+  [/iban/i, 'FI21 1234 5600 0007 85'],
+  [/bic/i, ''],
+  [/returnPercentage/, '100'],
+  [/postalCode/, '00100'],
+  [/movingOutDate|endDate|inEffect/i, '31.12.2026'],
+  [/date/i, ''],
+];
+
+/** Answers what a form asks for and nobody has answered yet. */
+async function fillIn(visit: Visit): Promise<void> {
+  const page = shownTab(visit);
+  const fields = page.locator(FIELDS);
+  for (let at = 0; at < (await fields.count()); at += 1) {
+    const field = fields.nth(at);
+    if (!(await field.isVisible()) || (await field.textContent()) || (await isAnswered(field))) continue;
+    const name = (await field.getAttribute('name')) ?? '';
+    const good = GOOD.find(([pattern]) => pattern.test(name))?.[1];
+    if (good === undefined) await fill(visit, field);
+    else if (good !== '') await field.fill(good);
+  }
+  const selects = page.locator(':is(main, dialog) select');
+  for (const select of await selects.all()) if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
+  const groups = page.locator(':is(main, dialog) :is([role=radiogroup], fieldset):not(:has(:checked)):has([type=radio])');
+  for (let left = await groups.count(); left > 0; left -= 1) await groups.first().locator('label').first().click();
+}
+
+async function isAnswered(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== '');
+}
+
+/** Comes back from the identification, identified or not. */
+async function identified(page: Page, choice: number): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/dev/')) return;
+  await page.getByRole('button', { name: choice % 2 === 0 ? 'Identify' : 'Cancel', exact: true }).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/dev/'));
+}
+
+/** A step as fast-check takes it. */
+export class Command implements AsyncCommand<Model, Visit> {
+  readonly #step: Step;
+  constructor(step: Step) {
+    this.#step = step;
+  }
+
+  check(model: Readonly<Model>): boolean {
+    return RUN[this.#step[0]].can(model);
+  }
+
+  async run(model: Model, visit: Visit): Promise<void> {
+    const [name, choice] = this.#step;
+    visit.log.push(`['${name}', ${choice}]`);
+    visit.hasMoved = false;
+    await RUN[name].run(visit, choice, model);
+    await look(visit, model);
+  }
+
+  toString(): string {
+    return `['${this.#step[0]}', ${this.#step[1]}]`;
+  }
+}

@@ -1,0 +1,76 @@
+/** A visit to the portal in a browser with some tabs, and the little that the walk knows about it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { setSessionMinutes } from '../../../contract-tests/reference-backend/sessions.ts';
+import world from '../../../openapi/world.json' with { type: 'json' };
+import { answerConsent } from '../../support/portal.ts';
+import { type PortalUnderTest, WORLD_DAY } from '../../support/server.ts';
+import { withoutPauses } from '../../support/waits.ts';
+
+/** What the walk knows: who is signed in, and whether the device has a network. */
+export interface Model {
+  resident: string | null;
+  isOnline: boolean;
+}
+
+/** The portal, the browser, and what has been done so far. */
+export interface Visit {
+  portal: PortalUnderTest;
+  context: BrowserContext;
+  tabs: Page[];
+  /** The place of the shown tab. */
+  at: number;
+  /** Hours since noon of the first day. */
+  hours: number;
+  /** Words that the walk has typed, each of which occurs nowhere else. */
+  typed: string[];
+  /** What was done, step by step. */
+  log: string[];
+  /** Whether the last step changed the page without loading a document. */
+  hasMoved: boolean;
+  /** Tabs whose answers may be older than a write in another tab: compared with the backend only after their next load. */
+  stale: Set<Page>;
+}
+
+const NOON = Date.parse(`${WORLD_DAY}T12:00:00+02:00`);
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTES_OF_A_WEEK = 7 * 24 * 60;
+
+export const residents = world.residents;
+
+export function contractsOf(key: string | null): string[] {
+  const numbers = residents.find((one) => one.key === key)?.contracts ?? [];
+  return numbers.map((number) => `10000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`);
+}
+
+export async function startVisit(portal: PortalUnderTest, context: BrowserContext): Promise<Visit> {
+  portal.reset();
+  // The walk moves the clock by half days. Sessions end when the walk says so.
+  setSessionMinutes(portal.world(), MINUTES_OF_A_WEEK);
+  await context.clock.setFixedTime(NOON);
+  await answerConsent(context);
+  await withoutPauses(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const visit: Visit = { portal, context, tabs: [page], at: 0, hours: 0, typed: [], log: [], hasMoved: false, stale: new Set() };
+  await page.goto('/login');
+  return visit;
+}
+
+export function shownTab({ tabs, at }: Visit): Page {
+  const page = tabs[at];
+  if (page === undefined) throw new RangeError(`there is no tab ${at}`);
+  return page;
+}
+
+export async function advance(visit: Visit, hours: number): Promise<void> {
+  visit.hours += hours;
+  visit.portal.world().clock.advance(hours * HOUR_MS);
+  await visit.context.clock.setFixedTime(NOON + visit.hours * HOUR_MS);
+}
+
+/** Ends every session at the backend, as when its time is over. */
+export function endSessions({ portal }: Visit): void {
+  const sessions = portal.world().collection('sessions');
+  const endedAt = portal.world().now.toISOString();
+  for (const { id } of sessions.all()) sessions.change(id, { endedAt });
+}

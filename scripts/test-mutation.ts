@@ -1,0 +1,85 @@
+/**
+ * `npm run test:mutation`: changes the portal's rules in every small way that StrykerJS knows (`<` for `<=`, a condition that is always true, an
+ * empty text …), one at a time, and runs the unit tests that reach the change. A change that no test notices survives.
+ *
+ *   npm run test:mutation                                        every folder with rules
+ *   npm run test:mutation -- src/domain src/features/parking     only these folders or files
+ *
+ * Closes with the survivors and the score of each folder. Fails below 90 % in a folder, and when a named survivor has died.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MutantResult, Stryker } from '@stryker-mutator/core';
+import { NAMED_SURVIVORS } from './mutation/named-survivors.ts';
+import { codeBetween, LEAST_SCORE, namedInVain, percentOf, scoresOf, type Trial } from './mutation/score.ts';
+
+const root = join(import.meta.dirname, '..');
+const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
+const rules = globSync(['src/domain/**/*.ts', 'src/forms/**/*.ts', 'src/features/**/rules.ts'], { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.ts$|\/test-support\//.test(file));
+const mutate = wanted.length === 0 ? rules : rules.filter((file) => wanted.some((path) => file === path || file.startsWith(`${path}/`)));
+if (mutate.length === 0) {
+  console.error(`There are no rules in ${wanted.join(', ')}. Rules are in src/domain, src/forms and the files rules.ts of the features.`);
+  process.exit(2);
+}
+
+const started = performance.now();
+const results = await new Stryker({
+  allowConsoleColors: false,
+  cleanTempDir: 'always',
+  concurrency: 2,
+  coverageAnalysis: 'perTest',
+  // Types are stripped, not checked: a change that does not compile counts as one that is noticed when it fails, not before.
+  disableTypeChecks: false,
+  dryRunTimeoutMinutes: 30,
+  ignorePatterns: ['.cache', 'dist', 'demo/dist', 'docs/images', 'docs/api', 'test-results', 'playwright-report'],
+  // What runs only while a file is loaded would need all tests in a new process for each change.
+  ignoreStatic: true,
+  mutate,
+  plugins: ['@stryker-mutator/vitest-runner'],
+  reporters: ['progress-append-only'],
+  tempDirName: '.cache/mutation',
+  testRunner: 'vitest',
+  // Threads have one time zone, and tests of dates change theirs.
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', pool: 'forks' },
+}).runMutationTest();
+
+const trials = results.flatMap(trialOf);
+const scores = scoresOf(trials, NAMED_SURVIVORS);
+for (const { survivors } of scores)
+  for (const { file, line, original, becomes } of survivors) console.log(`survived: ${file}:${line}  ${oneLine(original)} → ${oneLine(becomes)}`);
+const inVain = namedInVain(trials, NAMED_SURVIVORS);
+for (const { file, original, becomes } of inVain)
+  console.log(`named in vain: ${file}  ${oneLine(original)} → ${oneLine(becomes)}: it does not survive, so delete it from named-survivors.ts`);
+
+console.log('\n━━ summary ━━');
+for (const score of scores) {
+  const { folder, killed, survivors, named, leftOut } = score;
+  console.log(
+    `  ${folder.padEnd(24)} ${percentOf(score).toFixed(1).padStart(5)} %  ${killed} killed, ${survivors.length} survived, ${named.length} more with a reason, ${leftOut} left out`,
+  );
+}
+console.log(`\n${mutate.length} files in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+process.exit(inVain.length > 0 || scores.some((score) => percentOf(score) < LEAST_SCORE) ? 1 : 0);
+
+/** Empty for a change that does not load. */
+function trialOf({ fileName, location, replacement, status }: MutantResult): Trial[] {
+  if (status === 'CompileError' || status === 'RuntimeError') return [];
+  const file = fileName.slice(root.length + 1).replaceAll('\\', '/');
+  const isKilled = status === 'Killed' || status === 'Timeout';
+  return [
+    {
+      file,
+      line: location.start.line + 1,
+      original: codeBetween(readFileSync(fileName, 'utf8'), location.start, location.end),
+      becomes: replacement,
+      status: isKilled ? 'killed' : status === 'Ignored' ? 'left out' : 'survived',
+    },
+  ];
+}
+
+function oneLine(code: string): string {
+  const line = code.replaceAll(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+}
