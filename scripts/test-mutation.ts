@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation`: changes the portal's rules in every small way that StrykerJS knows (`<` for `<=`, a condition that is always true, an
- * empty text …), one at a time, and runs the unit tests that reach the change. A change that no test notices survives.
+ * empty text …), one at a time, and runs the unit tests of the folder that reach the change. A change that no test notices survives.
  *
  *   npm run test:mutation                                        every folder with rules
  *   npm run test:mutation -- src/domain src/features/parking     only these folders or files
@@ -9,9 +9,11 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MutantResult, Stryker } from '@stryker-mutator/core';
+import { Stryker } from '@stryker-mutator/core';
 import { NAMED_SURVIVORS } from './mutation/named-survivors.ts';
-import { codeBetween, LEAST_SCORE, namedInVain, percentOf, scoresOf, type Trial } from './mutation/score.ts';
+import { codeBetween, folderOf, LEAST_SCORE, namedInVain, percentOf, scoresOf, type Trial } from './mutation/score.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const root = join(import.meta.dirname, '..');
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
@@ -25,33 +27,24 @@ if (mutate.length === 0) {
 }
 
 const started = performance.now();
-const results = await new Stryker({
-  allowConsoleColors: false,
-  cleanTempDir: 'always',
-  concurrency: 2,
-  coverageAnalysis: 'perTest',
-  // Types are stripped, not checked: a change that does not compile counts as one that is noticed when it fails, not before.
-  disableTypeChecks: false,
-  dryRunTimeoutMinutes: 30,
-  ignorePatterns: ['.cache', 'dist', 'demo/dist', 'docs/images', 'docs/api', 'test-results', 'playwright-report'],
-  // What runs only while a file is loaded would need all tests in a new process for each change.
-  ignoreStatic: true,
-  mutate,
-  plugins: ['@stryker-mutator/vitest-runner'],
-  reporters: ['progress-append-only'],
-  tempDirName: '.cache/mutation',
-  testRunner: 'vitest',
-  // Threads have one time zone, and tests of dates change theirs.
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts', pool: 'forks' },
-}).runMutationTest();
+const trials: Trial[] = [];
+for (const folder of new Set(mutate.map(folderOf))) {
+  console.log(`\n━━ ${folder} ━━`);
+  // Read by mutation/vitest.config.ts, in the processes that Stryker starts.
+  process.env.PORTAL_RULES = folder;
+  const results = await new Stryker(optionsFor(mutate.filter((file) => folderOf(file) === folder))).runMutationTest();
+  trials.push(...results.flatMap(trialOf));
+}
 
-const trials = results.flatMap(trialOf);
 const scores = scoresOf(trials, NAMED_SURVIVORS);
 for (const { survivors } of scores)
-  for (const { file, line, original, becomes } of survivors) console.log(`survived: ${file}:${line}  ${oneLine(original)} → ${oneLine(becomes)}`);
+  for (const { file, line, original, becomes } of survivors)
+    console.log(`survived: ${file}:${line}  ${oneLine(original)} → ${oneLine(becomes)}`);
 const inVain = namedInVain(trials, NAMED_SURVIVORS);
 for (const { file, original, becomes } of inVain)
-  console.log(`named in vain: ${file}  ${oneLine(original)} → ${oneLine(becomes)}: it does not survive, so delete it from named-survivors.ts`);
+  console.log(
+    `named in vain: ${file}  ${oneLine(original)} → ${oneLine(becomes)}: it does not survive, so delete it from named-survivors.ts`,
+  );
 
 console.log('\n━━ summary ━━');
 for (const score of scores) {
@@ -62,6 +55,28 @@ for (const score of scores) {
 }
 console.log(`\n${mutate.length} files in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
 process.exit(inVain.length > 0 || scores.some((score) => percentOf(score) < LEAST_SCORE) ? 1 : 0);
+
+function optionsFor(files: readonly string[]): ConstructorParameters<typeof Stryker>[0] {
+  return {
+    allowConsoleColors: false,
+    cleanTempDir: 'always',
+    concurrency: 2,
+    coverageAnalysis: 'perTest',
+    // Types are stripped, not checked: a change that the compiler would refuse counts only when a test fails.
+    disableTypeChecks: false,
+    dryRunTimeoutMinutes: 30,
+    ignorePatterns: ['.cache', 'dist', 'demo/dist', 'docs/images', 'docs/api', 'test-results', 'playwright-report'],
+    // What runs only while a file is loaded would need all tests in a new process for each change.
+    ignoreStatic: true,
+    mutate: [...files],
+    plugins: ['@stryker-mutator/vitest-runner'],
+    reporters: ['progress-append-only'],
+    tempDirName: '.cache/mutation',
+    testRunner: 'vitest',
+    // Threads have one time zone, and tests of dates change theirs.
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', pool: 'forks' },
+  };
+}
 
 /** Empty for a change that does not load. */
 function trialOf({ fileName, location, replacement, status }: MutantResult): Trial[] {

@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from '../../vite.config.ts';
 
-/** The unit tests beside the rules: those without a page, and those of the forms' hooks, which need one. */
-const files = globSync('src/{domain,forms,features/{building,documents,ending,parking,profile}}/**/*.test.{ts,tsx}');
+const { PORTAL_RULES: folder = 'src/domain' } = process.env;
+/** The unit tests of the folder: those without a page, and those of the forms' hooks, which need one. */
+const files = globSync(`${folder}/**/*.test.{ts,tsx}`).map((file) => file.replaceAll('\\', '/'));
 const ofHooks = files.filter((file) => file.startsWith('src/forms/') && file.endsWith('.tsx'));
 
 /** What `npm run test:mutation` runs for each mutant, in a copy of the repository. */

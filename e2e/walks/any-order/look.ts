@@ -5,10 +5,12 @@ import { expect } from '../../support/portal.ts';
 import { expectWhatBackendHas } from './shown.ts';
 import { contractsOf, type Model, shownTab, type Visit } from './visit.ts';
 
+/** Neither the identification, nor the browser's own page, where it could load no document. */
+const isOfPortal = (page: Page) => page.url().startsWith('http') && !new URL(page.url()).pathname.startsWith('/dev/');
+
 /** Waits until the page shows what it has asked for. */
 export async function settled(page: Page): Promise<void> {
-  // The identification is no page of the portal.
-  if (new URL(page.url()).pathname.startsWith('/dev/')) return;
+  if (!isOfPortal(page)) return;
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -16,8 +18,8 @@ export async function settled(page: Page): Promise<void> {
 export async function look(visit: Visit, model: Model): Promise<void> {
   const page = shownTab(visit);
   const said = visit.log.join('\n');
-  // The browser's own page, where it could load no document.
-  if (page.url().startsWith('chrome-error:')) return;
+  expect(visit.errors, `${said}\nerrors of scripts`).toEqual([]);
+  if (!isOfPortal(page)) return;
   await settled(page);
   const heading = (await page.locator('h1').innerText()).replaceAll('\u00ad', '').trim();
   expect(heading, said).not.toBe('');
@@ -29,18 +31,22 @@ export async function look(visit: Visit, model: Model): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${said}\npixels wider than the window`).toBeLessThanOrEqual(0);
   await expectNobodyElse(page, model, said);
-  if (model.resident === null) for (const tab of visit.tabs) await expectNothingPersonal(tab, visit);
-  else if (model.isOnline && !visit.stale.has(page)) await expectWhatBackendHas(page, model.resident, said);
+  if (model.resident === null) for (const tab of visit.tabs) await expectNothingPersonal(tab, visit, model);
+  else if (model.isOnline && !visit.stale.has(page)) await expectWhatBackendHas(page, said);
 }
 
 /** Residents who live in no home of this one: their names and addresses stand nowhere. */
 async function expectNobodyElse(page: Page, { resident }: Model, said: string): Promise<void> {
   const own = contractsOf(resident);
-  const others = people.residents.filter(({ key, contracts }) => key !== resident && !contracts.some((one) => own.includes(contractsOf(key)[contracts.indexOf(one)] ?? '')));
+  const others = people.residents.filter(
+    ({ key, contracts }) => key !== resident && !contracts.some((one) => own.includes(contractsOf(key)[contracts.indexOf(one)] ?? '')),
+  );
   const text = await page.locator('body').innerText();
   const found = others
     .flatMap(({ key, name }) => [name, `${key}@example.com`])
-    .filter((secret) => !ownWords(resident).includes(secret) && new RegExp(`(^|[^\\w.-])${secret.replaceAll('.', String.raw`\.`)}`).test(text));
+    .filter(
+      (secret) => !ownWords(resident).includes(secret) && new RegExp(`(^|[^\\w.-])${secret.replaceAll('.', String.raw`\.`)}`).test(text),
+    );
   expect(found, `${said}\nof another resident`).toEqual([]);
 }
 
@@ -50,22 +56,27 @@ const ownWords = (resident: string | null) => {
 };
 
 /** Signed out: no tab shows or keeps a name, an address, a number or anything that was typed. */
-async function expectNothingPersonal(page: Page, visit: Visit): Promise<void> {
+async function expectNothingPersonal(page: Page, visit: Visit, { hasExpired }: Model): Promise<void> {
   const said = visit.log.join('\n');
-  if (page.url().startsWith('chrome-error:')) return;
+  if (!isOfPortal(page)) return;
   await expect(page, said).toHaveURL((url) => !/^\/(asiointi|omat-tiedot)\//.test(url.pathname));
   await settled(page);
-  const kept = await page.evaluate(async () =>
-    JSON.stringify([
-      document.documentElement.innerHTML,
-      document.title,
-      location.href,
-      history.state,
-      Object.entries(sessionStorage).filter(([key]) => !key.startsWith('portal.draft.')),
-      { ...localStorage },
-      await caches.keys(),
-    ]),
+  const kept = await page.evaluate(
+    async (mayKeepDrafts) =>
+      JSON.stringify([
+        document.documentElement.innerHTML,
+        document.title,
+        location.href,
+        history.state,
+        Object.entries(sessionStorage).filter(([key]) => !mayKeepDrafts || !key.startsWith('portal.draft.')),
+        { ...localStorage },
+        await caches.keys(),
+      ]),
+    hasExpired,
   );
-  const secrets = people.residents.flatMap(({ key, name }) => [name, `${key}@example.com`]);
-  expect(secrets.filter((secret) => kept.includes(secret)), `${said}\nleft after signing out`).toEqual([]);
+  const secrets = [...visit.ofResidents, ...people.residents.flatMap(({ key, name }) => [name, `${key}@example.com`])];
+  expect(
+    secrets.filter((secret) => kept.includes(secret)),
+    `${said}\nleft after signing out`,
+  ).toEqual([]);
 }

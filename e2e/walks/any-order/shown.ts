@@ -1,7 +1,7 @@
 /** What pages show, compared with what the backend has at that moment. */
 import type { Page } from '@playwright/test';
-import { expect } from '../../support/portal.ts';
 import { api } from '../../support/identify.ts';
+import { expect } from '../../support/portal.ts';
 
 interface Listed {
   uuid: string;
@@ -17,21 +17,33 @@ const PAGES: readonly (readonly [end: RegExp, compare: Compare])[] = [
     /^\/asiointi\/([^/]+)\/viestit$/,
     async (page) => {
       const { messages } = await api<{ messages: { id: string }[] }>(page, '/resident/message-timeline');
-      await expectLinks(page, /\/viestit\/([\da-f-]{36})$/, messages.map(({ id }) => id), FIRST_THREADS);
+      await expectLinks(
+        page,
+        /\/viestit\/([\da-f-]{36})$/,
+        messages.map(({ id }) => id),
+        FIRST_THREADS,
+      );
     },
   ],
   [
     /^\/asiointi\/([^/]+)\/ilmoitustaulu$/,
     async (page, contract) => {
       const { bulletins } = await api<{ bulletins: Listed[] }>(page, `/contracts/${contract}/bulletins?page=0`);
-      await expectLinks(page, /\/ilmoitustaulu\/([\da-f-]{36})$/, bulletins.map(({ uuid }) => uuid), Number.POSITIVE_INFINITY);
+      await expectLinks(
+        page,
+        /\/ilmoitustaulu\/([\da-f-]{36})$/,
+        bulletins.map(({ uuid }) => uuid),
+        Number.POSITIVE_INFINITY,
+      );
     },
   ],
   [
     /^\/asiointi\/([^/]+)\/asiointihistoria$/,
     async (page, contract) => {
       const { messages } = await api<{ messages: { id: string }[] }>(page, '/resident/message-timeline');
-      const lists = await Promise.all(['defect-notices', 'questions', 'feedbacks'].map((name) => api<Listed[]>(page, `/contracts/${contract}/${name}`)));
+      const lists = await Promise.all(
+        ['defect-notices', 'questions', 'feedbacks'].map((name) => api<Listed[]>(page, `/contracts/${contract}/${name}`)),
+      );
       const all = [...messages.map(({ id }) => id), ...lists.flat().map(({ uuid }) => uuid)];
       await expectLinks(page, /\/(?:viestit|vikailmoitus|kysymys|palaute)\/([\da-f-]{36})$/, [...new Set(all)], FIRST_THREADS);
     },

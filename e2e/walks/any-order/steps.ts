@@ -4,12 +4,12 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import type { AsyncCommand } from 'fast-check';
-import { patterns, type PageName } from '../../../src/paths.ts';
+import { type PageName, patterns } from '../../../src/paths.ts';
 import { addressOf as addressOfPage, idOf } from '../../support/addresses.ts';
 import { credentials, expect, LANGUAGES } from '../../support/portal.ts';
 import { textsOf } from '../../support/texts.ts';
 import { look, settled } from './look.ts';
-import { advance, contractsOf, endSessions, type Model, residents, shownTab, type Visit } from './visit.ts';
+import { advance, contractsOf, endSessions, type Model, openTab, residents, shownTab, type Visit } from './visit.ts';
 
 export const STEPS = [
   'sign in',
@@ -34,10 +34,10 @@ export const STEPS = [
 export type StepName = (typeof STEPS)[number];
 export type Step = readonly [name: StepName, choice: number];
 
-/** Nobody presses these by chance: they end the account, or open a window of the system. */
+/** Nobody presses these by chance: they end the account or the session, or open a window of the system. */
 const LEFT_ALONE = new RegExp(
   LANGUAGES.map(textsOf)
-    .flatMap(({ files, profile }) => [files.choose, profile.remove.open])
+    .flatMap((t) => [t.files.choose, t.profile.remove.open, t['sign-in'].signOutQuestion.confirm])
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|'),
 );
@@ -62,7 +62,7 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
       await page.locator('input[autocomplete=current-password]').fill(password);
       await page.locator('main button[type=submit]').click();
       await page.waitForURL((url) => url.pathname !== '/login');
-      model.resident = key;
+      Object.assign(model, { resident: key, hasExpired: false });
     },
   },
   address: {
@@ -100,9 +100,9 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
   },
   type: {
     can: () => true,
-    run: async (visit, choice) => {
+    run: async (visit, choice, model) => {
       const field = await pressable(shownTab(visit), FIELDS, choice);
-      if (field !== null) await fill(visit, field);
+      if (field !== null) await fill(visit, field, model);
     },
   },
   choose: {
@@ -125,7 +125,7 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
       const submit = await pressable(page, ':is(main, dialog) button[type=submit]', choice);
       if (submit === null) return;
       // Nobody is signed in by chance.
-      if (model.resident !== null && choice % 4 > 0) await fillIn(visit);
+      if (model.resident !== null && choice % 4 > 0) await fillIn(visit, model);
       visit.log.push(`  ${await nameOf(submit)}`);
       for (const tab of visit.tabs) if (tab !== page) visit.stale.add(tab);
       await moving(visit, () => submit.click());
@@ -134,17 +134,16 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
   },
   back: { can: ({ isOnline }) => isOnline, run: (visit) => moving(visit, () => inHistory(shownTab(visit), 'goBack')) },
   forward: { can: ({ isOnline }) => isOnline, run: (visit) => moving(visit, () => inHistory(shownTab(visit), 'goForward')) },
-  reload: { can: ({ isOnline }) => isOnline, run: async (visit) => void (await shownTab(visit).reload()) },
+  reload: {
+    can: ({ isOnline }) => isOnline,
+    run: async (visit) => void (await shownTab(visit).reload()),
+  },
   tab: {
     can: ({ isOnline }) => isOnline,
     run: async (visit) => {
       if (visit.tabs.length >= MOST_TABS) return;
       const address = shownTab(visit).url();
-      const page = await visit.context.newPage();
-      page.setDefaultTimeout(20_000);
-      visit.tabs.push(page);
-      visit.at = visit.tabs.length - 1;
-      await page.goto(address);
+      await (await openTab(visit)).goto(address);
     },
   },
   'other tab': {
@@ -173,17 +172,16 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
       await settled(page);
       await page.locator('main button').first().click();
       await page.waitForURL('/login');
-      model.resident = null;
+      Object.assign(model, { resident: null, hasExpired: false });
     },
   },
   'session ends': {
     can: ({ resident, isOnline }) => resident !== null && isOnline,
     run: async (visit, _choice, model) => {
       endSessions(visit);
-      model.resident = null;
-      // The next document asks who is signed in.
-      const page = shownTab(visit);
-      await page.goto(page.url());
+      Object.assign(model, { resident: null, hasExpired: true });
+      // The next document asks who is signed in, and tells the other tabs.
+      await shownTab(visit).goto('/');
     },
   },
   offline: {
@@ -241,7 +239,7 @@ async function moving(visit: Visit, act: () => Promise<unknown>): Promise<void> 
   await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
   await act();
   await settled(page);
-  const isSameDocument = await page.evaluate(() => 'isSameDocument' in globalThis);
+  const isSameDocument = await page.evaluate(() => 'isSameDocument' in globalThis).catch(() => false);
   visit.hasMoved = isSameDocument && new URL(page.url()).pathname !== before;
 }
 
@@ -252,11 +250,17 @@ async function inHistory(page: Page, way: 'goBack' | 'goForward'): Promise<void>
 }
 
 /** Types a word that stands nowhere else. */
-async function fill(visit: Visit, field: Locator): Promise<void> {
-  const word = `Kanaria${visit.typed.length}`;
+async function fill(visit: Visit, field: Locator, { resident }: Model): Promise<void> {
+  visit.words += 1;
+  const word = `Kanaria${visit.words}x`;
   const kind = await field.evaluate((element) => (element instanceof HTMLInputElement ? `${element.type} ${element.autocomplete}` : ''));
-  const value = kind.includes('email') || kind.includes('username') ? `${word.toLowerCase()}@example.com` : kind.includes('tel') ? '+358 40 000 0199' : word;
-  visit.typed.push(word);
+  const value =
+    kind.includes('email') || kind.includes('username')
+      ? `${word.toLowerCase()}@example.com`
+      : kind.includes('tel')
+        ? '+358 40 000 0199'
+        : word;
+  if (resident !== null) visit.ofResidents.push(word);
   visit.log.push(`  ${value}`);
   await field.fill(value);
 }
@@ -272,7 +276,7 @@ const GOOD: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Answers what a form asks for and nobody has answered yet. */
-async function fillIn(visit: Visit): Promise<void> {
+async function fillIn(visit: Visit, model: Model): Promise<void> {
   const page = shownTab(visit);
   const fields = page.locator(FIELDS);
   for (let at = 0; at < (await fields.count()); at += 1) {
@@ -280,7 +284,7 @@ async function fillIn(visit: Visit): Promise<void> {
     if (!(await field.isVisible()) || (await field.textContent()) || (await isAnswered(field))) continue;
     const name = (await field.getAttribute('name')) ?? '';
     const good = GOOD.find(([pattern]) => pattern.test(name))?.[1];
-    if (good === undefined) await fill(visit, field);
+    if (good === undefined) await fill(visit, field, model);
     else if (good !== '') await field.fill(good);
   }
   const selects = page.locator(':is(main, dialog) select');
@@ -290,7 +294,9 @@ async function fillIn(visit: Visit): Promise<void> {
 }
 
 async function isAnswered(field: Locator): Promise<boolean> {
-  return field.evaluate((element) => (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== '');
+  return field.evaluate(
+    (element) => (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== '',
+  );
 }
 
 /** Comes back from the identification, identified or not. */

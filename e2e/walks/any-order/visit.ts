@@ -10,6 +10,8 @@ import { withoutPauses } from '../../support/waits.ts';
 export interface Model {
   resident: string | null;
   isOnline: boolean;
+  /** Whether the last session ended by itself: then the drafts of its resident wait (session.cleared-everywhere). */
+  hasExpired: boolean;
 }
 
 /** The portal, the browser, and what has been done so far. */
@@ -21,12 +23,16 @@ export interface Visit {
   at: number;
   /** Hours since noon of the first day. */
   hours: number;
-  /** Words that the walk has typed, each of which occurs nowhere else. */
-  typed: string[];
+  /** How many words have been typed, each of which occurs nowhere else. */
+  words: number;
+  /** Those that a resident typed who was signed in. */
+  ofResidents: string[];
   /** What was done, step by step. */
   log: string[];
   /** Whether the last step changed the page without loading a document. */
   hasMoved: boolean;
+  /** Errors of scripts, of any tab. */
+  errors: string[];
   /** Tabs whose answers may be older than a write in another tab: compared with the backend only after their next load. */
   stale: Set<Page>;
 }
@@ -49,11 +55,31 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
   await context.clock.setFixedTime(NOON);
   await answerConsent(context);
   await withoutPauses(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const visit: Visit = { portal, context, tabs: [page], at: 0, hours: 0, typed: [], log: [], hasMoved: false, stale: new Set() };
-  await page.goto('/login');
+  const visit: Visit = {
+    portal,
+    context,
+    tabs: [page],
+    at: 0,
+    hours: 0,
+    typed: [],
+    log: [],
+    hasMoved: false,
+    errors: [],
+    stale: new Set(),
+  };
+  context.on('weberror', (error) => visit.errors.push(error.error().message));
+  await (await openTab(visit)).goto('/login');
   return visit;
+}
+
+/** A new tab, which is shown. */
+export async function openTab(visit: Visit): Promise<Page> {
+  const page = await visit.context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('load', () => visit.stale.delete(page));
+  visit.tabs.push(page);
+  visit.at = visit.tabs.length - 1;
+  return page;
 }
 
 export function shownTab({ tabs, at }: Visit): Page {

@@ -15,6 +15,7 @@ import { NotFound } from '@/ui/illustrations/NotFound.tsx';
 import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
+import { useFocusOnReplacement } from '../layouts/use-focus-on-navigation.ts';
 import type { ErrorView } from './error-view.ts';
 
 interface ErrorContentProps {
@@ -92,6 +93,7 @@ interface MessageProps {
 }
 
 function Message({ picture, title, text, code, error, children }: MessageProps) {
+  useFocusOnReplacement();
   return (
     <EmptyState level={1} illustration={picture} title={title} action={children}>
       <p>{text}</p>

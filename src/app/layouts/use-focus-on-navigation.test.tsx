@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation, useFocusOnReplacement } from './use-focus-on-navigation.ts';
 
 function Layout() {
   useFocusOnNavigation();
@@ -15,6 +16,15 @@ function OtherLayout() {
   return <Outlet />;
 }
 
+/** As the message of an error, whose code comes when the layout has looked for a heading already. */
+function Message() {
+  useFocusOnReplacement();
+  return <PageHeading>no network</PageHeading>;
+}
+const LateMessage = lazy(() => Promise.resolve({ default: Message }));
+
+afterEach(cleanup);
+
 it('leaves the focus of the first page alone, and moves it to the heading of each next one, also in another layout', async () => {
   const router = createMemoryRouter([
     { element: <Layout />, children: [{ path: '/', element: <PageHeading>first</PageHeading> }] },
@@ -24,4 +34,24 @@ it('leaves the focus of the first page alone, and moves it to the heading of eac
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/login'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'other' }));
+});
+
+it('moves the focus to the heading of a page that comes later', async () => {
+  const late = (
+    <Suspense fallback={<p>loading</p>}>
+      <LateMessage />
+    </Suspense>
+  );
+  const router = createMemoryRouter([
+    {
+      element: <Layout />,
+      children: [
+        { path: '/', element: <PageHeading>first</PageHeading> },
+        { path: '/late', element: late },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/late'));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'no network' }));
 });

@@ -4,6 +4,8 @@ import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
 /** The page that was shown last, in this layout or another one. */
 let shown: string | null = null;
+/** Whether another page than the first has been opened. */
+let hasNavigated = false;
 
 /** Moves the focus to the heading after each navigation, so that screen readers read it; the first page keeps the browser's own focus. */
 export function useFocusOnNavigation(): void {
@@ -11,6 +13,18 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     const before = shown;
     shown = pathname;
-    if (before !== null && before !== pathname) focusPageHeading();
+    if (before === null || before === pathname) return;
+    hasNavigated = true;
+    focusPageHeading();
   }, [pathname]);
+}
+
+/**
+ * Moves the focus to a heading that comes later than its page, or in the place of a page that had the focus: that of an error. The first page keeps the
+ * browser's own focus.
+ */
+export function useFocusOnReplacement(): void {
+  useEffect(() => {
+    if (hasNavigated && document.activeElement === document.body) focusPageHeading();
+  }, []);
 }
