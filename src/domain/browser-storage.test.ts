@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, survivesLeaving } from './browser-storage.ts';
 
 function blocked(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -57,5 +57,46 @@ describe.each(['local', 'session'] as const)('the %s storage', (kind) => {
     browserStorage(kind).setItem('a', '1');
     expect(entries.get('a')).toBe('1');
     expect(browserStorage(kind).getItem('a')).toBe('1');
+    expect(survivesLeaving(kind, 'a')).toBe(true);
+    expect(survivesLeaving(kind, 'b')).toBe(false);
+  });
+
+  it('counts, names and removes the entries of the browser and those in memory as one', () => {
+    const entries = new Map([['kept', '1']]);
+    let isFull = true;
+    vi.stubGlobal(name, {
+      get length() {
+        return entries.size;
+      },
+      key: (at: number) => [...entries.keys()][at] ?? null,
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => (isFull ? full.setItem() : void entries.set(key, value)),
+      removeItem: (key: string) => void entries.delete(key),
+      clear: () => entries.clear(),
+    });
+    const storage = browserStorage(kind);
+    storage.setItem('new', '2');
+    expect([storage.length, storage.key(0), storage.key(1), storage.key(2)]).toEqual([2, 'new', 'kept', null]);
+    expect([survivesLeaving(kind, 'new'), survivesLeaving(kind, 'kept')]).toEqual([false, true]);
+    // A newer value in memory is the one that counts, until the browser takes it.
+    storage.setItem('kept', '3');
+    expect([storage.getItem('kept'), storage.length, survivesLeaving(kind, 'kept')]).toEqual(['3', 2, false]);
+    isFull = false;
+    storage.setItem('kept', '4');
+    expect([entries.get('kept'), storage.getItem('kept'), survivesLeaving(kind, 'kept')]).toEqual(['4', '4', true]);
+    storage.removeItem('kept');
+    expect(entries.has('kept')).toBe(false);
+    storage.setItem('kept', '5');
+    storage.clear();
+    expect([entries.size, storage.length, storage.getItem('new'), storage.getItem('kept')]).toEqual([0, 0, null, null]);
+  });
+
+  it('says that nothing survives where the browser has blocked it or has none', () => {
+    Object.defineProperty(globalThis, name, { configurable: true, get: blocked });
+    expect(survivesLeaving(kind, 'a')).toBe(false);
+    expect([browserStorage(kind).getItem('a'), browserStorage(kind).length, browserStorage(kind).key(0)]).toEqual([null, 0, null]);
+    Reflect.deleteProperty(globalThis, name);
+    vi.stubGlobal(name, undefined);
+    expect(survivesLeaving(kind, 'a')).toBe(false);
   });
 });

@@ -6,11 +6,13 @@ import {
   type CalendarDate,
   calendarDate,
   compareDates,
+  dateAt,
   dateOf,
   daysBetween,
   endOfMonth,
   formatDate,
   formatShortDate,
+  isNoDayOfCalendar,
   parseIsoDate,
   parseTypedDate,
   todayInHelsinki,
@@ -51,6 +53,7 @@ describe.each(['Europe/Helsinki', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritim
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     expect(todayInHelsinki(clockAt(moment))).toBe(day);
     expect(dateOf(moment)).toBe(day);
+    expect(dateAt(Date.parse(moment))).toBe(day);
   });
 
   it('shows and counts a date the same', () => {
@@ -122,6 +125,16 @@ describe('reading a date', () => {
       }),
     );
   });
+
+  // Rules: formats.date-typed
+  it.each(['31.2.2027', '29.2.2027', '0.1.2027', '1.13.', '31.2.', '31. 4. 2027'])('tells %j as a day that no calendar has', (typed) =>
+    expect(isNoDayOfCalendar(typed)).toBe(true),
+  );
+
+  it.each(['28.2.2027', '29.2.2028', '29.2.', '1.1.', '31.2', '31.2.27', '31.2.20277', 'x31.2.2027', '2027-02-31', 'joulukuu', ''])(
+    'does not tell %j as one',
+    (typed) => expect(isNoDayOfCalendar(typed)).toBe(false),
+  );
 
   it('converts an accepted typed date, and throws for any other text', () => {
     expect(typedDate(' 1.2.2026')).toBe('2026-02-01');

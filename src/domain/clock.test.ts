@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { todayInHelsinki } from './calendar-date.ts';
-import { followServerDate, systemClock } from './clock.ts';
+import { deviceClock, followServerDate, lastServerTime, systemClock } from './clock.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,4 +26,18 @@ it('follows the device again when its clock has been corrected', () => {
   vi.setSystemTime('2026-11-20T10:00:30Z');
   followServerDate('Fri, 20 Nov 2026 10:00:31 GMT');
   expect(systemClock().toISOString()).toBe('2026-11-20T10:00:30.000Z');
+});
+
+it('believes a device that is off by a day exactly, and no second more', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z') });
+  followServerDate('Fri, 20 Nov 2026 10:00:00 GMT');
+  expect(systemClock()).toEqual(deviceClock());
+  followServerDate('Fri, 20 Nov 2026 10:00:01 GMT');
+  expect(systemClock().toISOString()).toBe('2026-11-20T10:00:01.000Z');
+});
+
+it('keeps the time of the last answer with a date that could be read', () => {
+  followServerDate('Fri, 20 Nov 2026 10:00:31 GMT');
+  for (const nothing of [null, '', 'soon']) followServerDate(nothing);
+  expect(lastServerTime()).toBe(Date.parse('2026-11-20T10:00:31Z'));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropEarlyAnswers, earlyFetch } from './early-answers.ts';
+import { dropEarlyAnswers, earlyFetch, earlyTexts, preloadCode, prepareCode } from './early-answers.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let stop: AbortController;
@@ -75,4 +75,28 @@ it('names the id with which the answer was asked for, to a caller that wants to 
   expect(headers.get('X-Request-Id')).toBe('early-id');
   await earlyFetch('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } });
   expect(fetchMock).toHaveBeenCalledWith('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } });
+});
+
+it('tells the texts that are on their way and loads the code of a page, also without a boot file', () => {
+  const preload = vi.fn<(pathname: string, runs?: boolean) => readonly string[]>(() => ['messages']);
+  const texts = { language: 'sv', namespaces: ['common'] };
+  window.earlyStart = { answers: new Map(), texts, preload };
+  expect(earlyTexts()).toBe(texts);
+  expect(preloadCode('/viestit')).toEqual(['messages']);
+  expect(preload).toHaveBeenLastCalledWith('/viestit');
+  expect(prepareCode('/viestit')).toEqual(['messages']);
+  expect(preload).toHaveBeenLastCalledWith('/viestit', true);
+  delete window.earlyStart;
+  expect([earlyTexts(), preloadCode('/viestit'), prepareCode('/viestit')]).toEqual([null, [], []]);
+  expect(() => dropEarlyAnswers()).not.toThrow();
+});
+
+it('asks as usual for an address that is no text', async () => {
+  expect(await (await earlyFetch(new URL('/config.json', 'https://example.com'))).text()).toBe('asked');
+});
+
+it('does not end the early call when its taker gives up nothing', async () => {
+  const { signal } = new AbortController();
+  await earlyFetch('/config.json', { signal });
+  expect(stop.signal.aborted).toBe(false);
 });

@@ -38,12 +38,31 @@ describe('the text of the EPC QR code (payments.epc-qr)', () => {
 
   it.each([
     ['no payee', { payee: null }, 'noPayee'],
+    ['an account of no country', { iban: '1234' }, 'unknownAccount'],
+    ['a credit note', { cents: -1 }, 'nothingToPay'],
+    ['an impossible amount', { cents: Number.NaN }, 'nothingToPay'],
     ['a blank payee', { payee: ' \n ' }, 'noPayee'],
     ['an account with a wrong digit', { iban: 'FI7944052020036083' }, 'wrongCheckDigit'],
     ['a reference that cannot be read', { reference: null }, 'unknownReference'],
     ['nothing to pay', { cents: 0 }, 'nothingToPay'],
     ['more than the code holds', { cents: 100_000_000_000 }, 'amountTooLarge'],
   ])('cannot be with %s', (_, changes, reason) => expect(textOf(changes)).toBe(reason));
+
+  it('leaves the last line empty without a due date, and holds 999,999,999.99 euros', () => {
+    const lines = textOf({ dueDate: null, cents: 99_999_999_999 }).split('\n');
+    expect([lines.length, lines[7], lines.at(-1)]).toEqual([12, 'EUR999999999.99', '']);
+  });
+
+  it('cuts a long name between characters, at 70 of them or where the bytes end, and leaves no blank at its end', () => {
+    const nameOf = (payee: string) => textOf({ payee }).split('\n')[5];
+    expect(nameOf('a'.repeat(71))).toBe('a'.repeat(70));
+    expect(nameOf(`${'a'.repeat(69)} b`)).toBe('a'.repeat(69));
+    expect(nameOf('a\u007fb\u001fc')).toBe('a b c');
+    const whole = textOf({ payee: '🏠'.repeat(70) });
+    const { length } = new TextEncoder().encode(whole);
+    expect(length).toBeGreaterThan(331 - 4);
+    expect(length).toBeLessThanOrEqual(331);
+  });
 
   it('keeps a payee with line breaks on one line', () =>
     expect(textOf({ payee: 'Asunto Oy\r\nSCT\nEsimerkki' }).split('\n')[5]).toBe('Asunto Oy SCT Esimerkki'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentLanguage } from './languages.ts';
+import { contentLanguage, defaultLanguage, inFinland, languageOf } from './languages.ts';
 
 // Rules: shell.content-language
 describe('the language of a text of the backend', () => {
@@ -7,4 +7,25 @@ describe('the language of a text of the backend', () => {
 
   it('is not claimed without a tag or with an invalid one', () =>
     expect([undefined, '', 'Finnish language', 'sv_FI', 'f'].map(contentLanguage)).toEqual(Array(5).fill(undefined)));
+});
+
+// Rules: shell.three-languages
+describe('a language of the portal', () => {
+  it.each([
+    ['sv', 'sv'],
+    ['sv-FI', 'sv'],
+    ['EN_gb', 'en'],
+    [' fi ', 'fi'],
+    ['de', null],
+    ['svenska', null],
+    ['-sv', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('is read from the tag %j as %j', (tag, language) => expect(languageOf(tag)).toBe(language));
+
+  it('is Finnish by default, and each is written as in Finland', () => {
+    expect(defaultLanguage).toBe('fi');
+    expect(['fi', 'sv', 'en'].map(inFinland)).toEqual(['fi-FI', 'sv-FI', 'en-FI']);
+  });
 });

@@ -1,7 +1,7 @@
 import { formatISO9075 } from 'date-fns';
 import { assert, date, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { inHelsinki, timeInHelsinki } from './time-of-day.ts';
+import { inHelsinki, momentOf, timeInHelsinki, timeOfDateTime } from './time-of-day.ts';
 
 it.each([
   ['2026-11-20T12:05:00Z', { hours: '14', minutes: '05' }],
@@ -24,4 +24,11 @@ it('shows what the browser shows for Helsinki, at any moment and around every ch
       expect(shown(moment)).toBe(oracle.format(moment));
     }
   }
+});
+
+it('reads the moment and the time of Helsinki from a date-time of the API, whatever its offset', () => {
+  expect(momentOf('2026-11-20T14:05:00+02:00')).toBe(Date.UTC(2026, 10, 20, 12, 5));
+  expect(momentOf('2026-11-20T14:05:00+02:00')).toBe(momentOf('2026-11-20T12:05:00Z'));
+  expect(momentOf('soon')).toBeNaN();
+  expect(timeOfDateTime('2026-11-20T23:05:00-05:00')).toEqual({ hours: '6', minutes: '05' });
 });
