@@ -86,7 +86,7 @@ function trialOf({ fileName, location, replacement, status }: MutantResult): Tri
   return [
     {
       file,
-      line: location.start.line + 1,
+      line: location.start.line,
       original: codeBetween(readFileSync(fileName, 'utf8'), location.start, location.end),
       becomes: replacement,
       status: isKilled ? 'killed' : status === 'Ignored' ? 'left out' : 'survived',

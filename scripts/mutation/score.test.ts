@@ -37,7 +37,7 @@ describe('the score of the rules', () => {
 
   it('reads the changed code, also over several lines', () => {
     const source = 'const a = 1;\nif (a > 1) {\n  b();\n}\n';
-    expect(codeBetween(source, { line: 1, column: 4 }, { line: 1, column: 9 })).toBe('a > 1');
-    expect(codeBetween(source, { line: 1, column: 11 }, { line: 3, column: 1 })).toBe('{\n  b();\n}');
+    expect(codeBetween(source, { line: 2, column: 5 }, { line: 2, column: 10 })).toBe('a > 1');
+    expect(codeBetween(source, { line: 2, column: 12 }, { line: 4, column: 2 })).toBe('{\n  b();\n}');
   });
 });

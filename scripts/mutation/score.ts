@@ -62,9 +62,9 @@ function isOf({ file, original, becomes }: NamedSurvivor, trial: Trial): boolean
   return trial.file === file && trial.original === original && trial.becomes === becomes;
 }
 
-/** The code between two places of a file. Lines and columns count from 0. */
+/** The code between two places of a file. Lines and columns count from 1. */
 export function codeBetween(source: string, start: { line: number; column: number }, end: { line: number; column: number }): string {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
+  const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  return lines.map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined)).join('\n');
+  return lines.map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined)).join('\n');
 }

@@ -58,16 +58,20 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
   const visit: Visit = {
     portal,
     context,
-    tabs: [page],
+    tabs: [],
     at: 0,
     hours: 0,
-    typed: [],
+    words: 0,
+    ofResidents: [],
     log: [],
     hasMoved: false,
     errors: [],
     stale: new Set(),
   };
-  context.on('weberror', (error) => visit.errors.push(error.error().message));
+  // The empty document of a new tab has no storage, which the answered consent looks for.
+  context.on('weberror', (error) => {
+    if (error.page()?.url() !== 'about:blank') visit.errors.push(error.error().message);
+  });
   await (await openTab(visit)).goto('/login');
   return visit;
 }

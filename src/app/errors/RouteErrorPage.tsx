@@ -1,9 +1,13 @@
 import { ApiError } from 'client/api-error.ts';
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { loadTexts } from '@/i18n/i18n.ts';
 import { isMissingPhone } from '@/notices/missing-phone-code.ts';
+import { Button } from '@/ui/Button.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
 import { FullPage } from '../FullPage.tsx';
+import { useFocusOnReplacement } from '../layouts/use-focus-on-navigation.ts';
 import { errorView } from './error-view.ts';
 
 const loadErrorScreen = () => import('./ErrorScreen.tsx');
@@ -11,7 +15,26 @@ const MissingPhone = lazy(async () => {
   const [{ MissingPhone: Component }] = await Promise.all([import('@/notices/MissingPhone.tsx'), loadTexts('notices')]);
   return { default: Component };
 });
-const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
+/** Without a network from the first seconds on, its code has not come: then the rest of the portal says so (shell.global-error). */
+const ErrorScreen = lazy(() =>
+  loadErrorScreen().then(
+    (module) => ({ default: module.ErrorScreen }),
+    () => ({ default: NotOpened }),
+  ),
+);
+
+function NotOpened() {
+  const { t } = useTranslation('common');
+  useFocusOnReplacement();
+  return (
+    <>
+      <PageHeading>{t('notOpened')}</PageHeading>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('action.retry')}
+      </Button>
+    </>
+  );
+}
 
 /** Preloads the error pages. Call when the portal is shown and the network idle, because they could not be loaded without a network. */
 export function prepareErrorPages(): void {
