@@ -68,9 +68,9 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
     errors: [],
     stale: new Set(),
   };
-  // The empty document of a new tab has no storage, which the answered consent looks for.
+  // Empty documents and the browser's own have no storage, which the answered consent looks for.
   context.on('weberror', (error) => {
-    if (error.page()?.url() !== 'about:blank') visit.errors.push(error.error().message);
+    if (error.page()?.url().startsWith('http')) visit.errors.push(error.error().message);
   });
   await (await openTab(visit)).goto('/login');
   return visit;
