@@ -38,6 +38,10 @@ it('writes the whole postal address, with the country where it is not Finland', 
   expect(postalAddressLines(known)).toBe('Malliraitti 4\n00100 Helsinki');
   const postalAddress = { ...known.postalAddress, streetAddressLine2: 'c/o Talo', countryName: 'Ruotsi', countryCode: 'SE' };
   expect(postalAddressLines({ postalAddress })).toBe('Malliraitti 4\nc/o Talo\n00100 Helsinki\nRuotsi');
+  for (const countryCode of [' fi ', 'FIN'])
+    expect(postalAddressLines({ postalAddress: { ...postalAddress, countryCode } })).toBe('Malliraitti 4\nc/o Talo\n00100 Helsinki');
+  const street = { ...postalAddress, streetAddressLine2: '', postalCode: '', city: '' };
+  expect(postalAddressLines({ postalAddress: street })).toBe('Malliraitti 4\nRuotsi');
   const nothing = Object.fromEntries(Object.keys(postalAddress).map((name) => [name, ''])) as typeof postalAddress;
   expect(postalAddressLines({ postalAddress: nothing })).toBeNull();
 });
