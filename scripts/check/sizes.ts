@@ -85,7 +85,7 @@ async function checkSizes(root: string): Promise<number> {
   const unknown = Object.keys(own).filter((page) => !first.has(page));
   if (unknown.length > 0) fail(`no page of ${ROUTES}: ${unknown.join(', ')}`);
   const styles = files.filter((file) => file.endsWith('.css') && file.startsWith('assets/'));
-  const withPages = new Set([...first.values()].flatMap((files) => [...files]));
+  const withPages = new Set([...first.values()].flatMap((these) => [...these]));
   const checks = [
     check('styles', styles, budgets.css),
     ...[...first].map(([name, loads]) => check(name, loads, own[name] ?? budgets.anyPage)),
