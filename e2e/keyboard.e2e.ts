@@ -1,5 +1,6 @@
 /** The first journey without a mouse: everything is reached by Tab, works by Enter, Space and Escape, and the focus is never lost. */
 import { onTheDay } from './states/open-state.ts';
+import { addressOf } from './support/ending.ts';
 import { expectArrived, pressIt, tabTo, typeInto } from './support/keyboard.ts';
 import { contractUuid, credentials, errorSummary, expect, signedIn, test } from './support/portal.ts';
 
@@ -80,6 +81,33 @@ test('every stop of Tab on the front page is seen and in the window', async ({ p
     if (problem !== null) hidden.push(problem);
   }
   expect(hidden).toEqual([]);
+});
+
+test('neither single characters nor a moved device do anything outside of fields', async ({ page, context, baseURL }) => {
+  await onTheDay(page);
+  await signedIn(context, 'party-payer', baseURL);
+  const characters = `${Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join('')}åäöÅÄÖ`;
+  /** The page once everything has been handled and drawn. */
+  const look = () =>
+    page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { address: location.href, page: document.body.outerHTML, at: document.activeElement?.outerHTML, y: scrollY };
+    });
+  for (const path of ['', '/viestit', '/pysakointi', '/maksut/historia', '/ilmoitustaulu']) {
+    await page.goto(addressOf('party-payer', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const stop of ['body', 'header button', 'main a, main button']) {
+      await page.locator(stop).locator('visible=true').first().focus();
+      const before = await look();
+      await page.keyboard.type(characters);
+      await page.evaluate(() => {
+        dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 40, y: 0, z: 0 }, interval: 16 }));
+        dispatchEvent(new DeviceOrientationEvent('deviceorientation', { alpha: 90, beta: 90, gamma: 90 }));
+      });
+      expect(await look(), `${path} with the focus on ${stop}`).toEqual(before);
+    }
+  }
 });
 
 test.describe('a contract', () => {

@@ -158,6 +158,59 @@ test('the button that calls is in a window of 390 × 664 px once a danger is cho
   }
 });
 
+// Rules: parking.own-folded, parking.choices-bar
+for (const language of LANGUAGES) {
+  test(`parking spots begin on the first screen of a phone whatever a resident has reserved, in ${language}`, {
+    tag: '@desktop-only',
+  }, async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const words = textsOf(language).parking;
+    await openStateToday({ ...stateCalled('parking: every status and equipment'), language }, { page, context, baseURL });
+    await read(page, { font: (await fontsOf(page, FONTS)).find((font) => font === 'Liberation Sans') });
+    const own = page.getByRole('region', { name: words.own.title });
+    const rows = own.getByRole('listitem');
+    const first = page.locator('[role=gridcell] > [data-spot]').first();
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(600);
+    await expect(rows).toHaveCount(1);
+
+    await test.step('the panel of a folded reservation gives the focus back to its tile', async () => {
+      const tile = page.locator('[role=gridcell] > [data-spot]', { hasText: '7 oma' });
+      await tile.click();
+      await page.keyboard.press('Escape');
+      await expect(tile).toBeFocused();
+    });
+
+    await own.getByRole('button', { name: words.own.showAll.replace('{{count}}', '5') }).click();
+    await expect(rows).toHaveCount(5);
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height, (await row.textContent()) ?? '').toBeLessThanOrEqual(64);
+    await own.getByRole('button', { name: words.own.showFewer }).click();
+    await expect(rows).toHaveCount(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(rows).toHaveCount(5);
+    await expect(own.getByRole('button', { expanded: false })).toHaveCount(0);
+  });
+
+  test(`a row of messages is 88 px high on a phone in ${language}, unless its subject takes two lines`, { tag: '@desktop-only' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openStateToday({ ...stateCalled('messages: the list'), language }, { page, context, baseURL });
+    await read(page, { font: (await fontsOf(page, FONTS)).find((font) => font === 'Liberation Sans') });
+    const rows = page.getByRole('article');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        isLong: [...row.querySelectorAll('h3, p')].slice(0, 2).some((one) => one.getBoundingClientRect().height > 30),
+        height: row.getBoundingClientRect().height,
+      })),
+    );
+    expect(heights.filter(({ isLong }) => !isLong).length).toBeGreaterThan(1);
+    expect(heights.filter(({ isLong, height }) => height > (isLong ? 110 : 88))).toEqual([]);
+  });
+}
+
 // Rules: parking.tile-tooltip
 test('the tooltip of a parking spot never covers it, and the whole spot is seen, in a window of 320 × 480 px', {
   tag: '@desktop-only',

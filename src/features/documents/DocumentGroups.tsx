@@ -3,10 +3,9 @@ import type { Document } from 'generated/zod/document.zod.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { contentLanguage } from '@/domain/languages.ts';
+import { contentLanguage, languageOf } from '@/domain/languages.ts';
 import { numberedName } from '@/files/download-name.ts';
 import { FileActions } from '@/files/FileActions.tsx';
-import { currentLanguage } from '@/i18n/i18n.ts';
 import { categoryAnchor } from '@/paths.ts';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { isNamedAs, type ShownGroup, shownType } from './rules.ts';
@@ -25,7 +24,6 @@ interface DocumentGroupsProps {
 export const DocumentGroups = memo(function DocumentGroups({ contractUuid, groups, found }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');
   const isLong = groups.reduce((count, { documents }) => count + documents.length, 0) > LAID_OUT_WHOLE;
-  const isFinnish = currentLanguage() === 'fi';
   return (
     <div className={root}>
       {groups.map(({ id, label, documents }) => {
@@ -45,7 +43,7 @@ export const DocumentGroups = memo(function DocumentGroups({ contractUuid, group
             <ul className={list}>
               {documents.map((document) => (
                 <li key={document.uuid} hidden={!found.has(document.uuid)} className={row}>
-                  <Actions contractUuid={contractUuid} document={document} isFinnish={isFinnish} />
+                  <Actions contractUuid={contractUuid} document={document} />
                 </li>
               ))}
             </ul>
@@ -59,14 +57,15 @@ export const DocumentGroups = memo(function DocumentGroups({ contractUuid, group
 interface ActionsProps {
   contractUuid: string;
   document: Document;
-  isFinnish: boolean;
 }
 
 /** Drawn anew only when its document changes, not at every letter of the filter. */
-const Actions = memo(function Actions({ contractUuid, document, isFinnish }: ActionsProps) {
+const Actions = memo(function Actions({ contractUuid, document }: ActionsProps) {
   const { t } = useTranslation('documents');
   const { id, uuid, name, language } = document;
   const type = shownType(document);
+  // Most names are, also those that do not say it.
+  const isFinnish = language === undefined || languageOf(language) === 'fi';
   const word = type === null ? null : t(`type.${type}`);
   return (
     <FileActions

@@ -1,9 +1,10 @@
 import { SquareParking } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { ActionRow } from '@/ui/ActionRow.tsx';
+import { Button } from '@/ui/Button.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { Area, Reservation, Spot } from './parking-areas.ts';
 import { isOwn } from './rules.ts';
@@ -22,9 +23,10 @@ interface OwnReservation {
   reservation: Reservation;
 }
 
-/** The own reservations that are not over: what most residents come to look at or to end. */
+/** The own reservations that are not over: what most residents come to look at or to end. A phone shows the first and unfolds the others (`parking.own-folded`). */
 export const OwnSpots = memo(function OwnSpots({ areas, today, texts }: OwnSpotsProps) {
   const { t } = useTranslation('parking');
+  const [isOpen, setIsOpen] = useState(false);
   const reservations = areas.flatMap((area) =>
     area.spots.flatMap((spot) =>
       spot.reservations.flatMap((reservation): OwnReservation[] =>
@@ -35,10 +37,19 @@ export const OwnSpots = memo(function OwnSpots({ areas, today, texts }: OwnSpots
   if (reservations.length === 0) return null;
   return (
     <section aria-labelledby="own-spots" className={root}>
-      <h2 id="own-spots" className={title}>
-        {t('own.title')}
-      </h2>
-      <ul className={list}>
+      <div className={head}>
+        <h2 id="own-spots" className={title}>
+          {t('own.title')}
+        </h2>
+        {reservations.length > 1 && (
+          <div className={control}>
+            <Button variant="quiet" aria-expanded={isOpen} aria-controls="own-list" onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? t('own.showFewer') : t('own.showAll', { count: reservations.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul id="own-list" className={isOpen ? list : folded}>
         {reservations.map(({ area, spot, reservation }) => (
           <li key={`${spot.key} ${reservation.first} ${reservation.last}`} className={item}>
             <ActionRow
@@ -64,7 +75,10 @@ export const OwnSpots = memo(function OwnSpots({ areas, today, texts }: OwnSpots
 });
 
 const root = css({ display: 'grid', gap: '2', minWidth: '0' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
 const title = css({ textStyle: 'partTitle' });
+// Its words end where the list does, and the line is no higher for it.
+const control = css({ display: { base: 'block', tablet: 'none' }, marginInlineEnd: '-3', marginBlock: '-2' });
 const list = css({
   listStyle: 'none',
   padding: '0',
@@ -75,5 +89,13 @@ const list = css({
   borderColor: 'line',
   overflow: 'hidden',
 });
+const folded = cx(list, css({ '& > li:nth-child(n + 2)': { display: { base: 'none', tablet: 'block' } } }));
 const item = css({ '& + &': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' } });
-const row = css({ minHeight: '4rem!', textAlign: 'start', cursor: 'pointer' });
+// 64 px with the line between the rows, also where the title takes two lines.
+const row = css({
+  minHeight: 'calc(4rem - 1px)!',
+  paddingBlock: '0!',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& .action-title': { lineHeight: '1.25' },
+});

@@ -68,10 +68,17 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
     keepChoices(owner, next);
   };
   const openAfterPaint = useAfterPaint(openSpot);
+  const pressed = useRef<HTMLElement>(null);
   const open = ({ target }: MouseEvent) => {
-    const key = target instanceof Element ? (target.closest('[data-spot]')?.getAttribute('data-spot') ?? null) : null;
-    if (key !== null && byKey.has(key)) openAfterPaint(key);
+    pressed.current = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null;
+    const key = pressed.current?.dataset.spot;
+    if (key !== undefined && byKey.has(key)) openAfterPaint(key);
   };
+  /** What was pressed; for a panel that was opened by its address the tile, since the row of an own reservation may be folded. */
+  const openerOf = (key: string): HTMLElement | null =>
+    pressed.current?.isConnected === true && pressed.current.dataset.spot === key
+      ? pressed.current
+      : ([...(container.current?.querySelectorAll<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`) ?? [])].at(-1) ?? null);
   const { reservationPossibleUntil } = parking;
   const panelSpot = openKey === null ? undefined : byKey.get(openKey);
 
@@ -124,7 +131,7 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
           texts={texts}
           onChooseStart={(day) => chooseDaysOf(panelSpot.spot.key, { start: day, end: range.last })}
           onClose={closeSpot}
-          returnFocus={() => container.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(panelSpot.spot.key)}"]`) ?? null}
+          returnFocus={() => openerOf(panelSpot.spot.key)}
         />
       )}
     </div>

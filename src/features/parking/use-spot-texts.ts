@@ -28,7 +28,7 @@ const euros = (digits: number) =>
 /** The words of a spot, in the language of the page. */
 export interface SpotTexts {
   label: (spot: Pick<Spot, 'label'>) => string;
-  /** The label as a narrow tile shows it: with soft hyphens in long Finnish words. */
+  /** The label as a narrow tile shows it: with soft hyphens in long words. It is Finnish on every page. */
   tileLabel: (spot: Pick<Spot, 'label'>) => string;
   /** Short, for a tile. */
   status: Record<SpotStatus, string>;
@@ -45,8 +45,7 @@ export interface SpotTexts {
 
 // Rules: parking.equipment-labels
 export function useSpotTexts(): SpotTexts {
-  const { t, i18n } = useTranslation('parking');
-  const isFinnish = i18n.language === 'fi';
+  const { t } = useTranslation('parking');
   return useMemo(() => {
     const prices = new Map<number, string>();
     const price = (amount: number | null): string => {
@@ -71,7 +70,7 @@ export function useSpotTexts(): SpotTexts {
     };
     return {
       label,
-      tileLabel: (spot) => (isFinnish ? withSoftHyphens(label(spot), LONG_WORD) : label(spot)),
+      tileLabel: (spot) => (spot.label === null ? unnamed : withSoftHyphens(spot.label, LONG_WORD)),
       status,
       state: (shown) => (shown.freeFrom === null ? status[shown.status] : t('status.freeFrom', { date: formatDate(shown.freeFrom) })),
       price,
@@ -82,7 +81,7 @@ export function useSpotTexts(): SpotTexts {
       reservations: (reservations) =>
         reservations.map((one) => (one.kind === 'own' ? t('span.own', { span: span(one) }) : span(one))).join('\n') || MISSING,
     };
-  }, [t, isFinnish]);
+  }, [t]);
 }
 
 function isEquipment(value: string): value is Equipment {
