@@ -1,6 +1,9 @@
 // @vitest-environment node
 /** The image and the manifests, by what they say: no machine of ours can build or start them. `npm run test:nginx` runs their nginx. */
 import { readFileSync } from 'node:fs';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -76,7 +79,9 @@ describe('the manifests of Kubernetes', () => {
     spec: z.strictObject({
       replicas: z.number().int().min(2),
       strategy: z.looseObject({}),
+      selector: z.strictObject({ matchLabels: z.record(z.string(), z.string()) }),
       template: z.strictObject({
+        metadata: z.strictObject({ labels: z.record(z.string(), z.string()) }),
         spec: z.strictObject({
           automountServiceAccountToken: z.literal(false),
           securityContext: z.strictObject({
@@ -90,6 +95,23 @@ describe('the manifests of Kubernetes', () => {
         }),
       }),
     }),
+  });
+
+  it.each([
+    ['deployment.yaml', Deployment],
+    ['service.yaml', Service],
+    ['ingress.yaml', Ingress],
+  ])('keep to the schema that Kubernetes publishes: %s', (file, Model) => {
+    const manifest = z.looseObject({ spec: z.looseObject({}) }).parse(yaml(`kubernetes/${file}`));
+    const validate = (changed: object) => () => new Model({ ...manifest, ...changed }).validate();
+    expect(validate({})).not.toThrow();
+    expect(validate({ spec: { ...manifest.spec, ports: 8080, replicas: 'two', rules: 'all' } })).toThrow(/must be/);
+  });
+
+  it('select the pods of the deployment', () => {
+    const { selector, template } = deployment.parse(yaml('kubernetes/deployment.yaml')).spec;
+    expect(selector.matchLabels).toEqual(template.metadata.labels);
+    expect(yaml('kubernetes/service.yaml')).toMatchObject({ spec: { selector: template.metadata.labels } });
   });
 
   it('have a pod without rights, with a readable root and one writable folder', () => {
