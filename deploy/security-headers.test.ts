@@ -48,7 +48,8 @@ describe('the headers of the portal', () => {
   // WCAG 2.2, 2.5.4: no page hears of it when the device is moved.
   it('forbid what no page uses: motion, camera, microphone, place and payment', () => {
     const { 'Permissions-Policy': policy } = securityHeaders(own);
-    for (const one of ['accelerometer', 'gyroscope', 'camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${one}=()`);
+    for (const one of ['accelerometer', 'gyroscope', 'camera', 'microphone', 'geolocation', 'payment'])
+      expect(policy).toContain(`${one}=()`);
   });
 
   it('writes the headers for nginx as `npm start` sends them', () => {
