@@ -101,9 +101,9 @@ describe('the manifests of Kubernetes', () => {
     ['deployment.yaml', (manifest: unknown) => new Deployment(manifest as never)],
     ['service.yaml', (manifest: unknown) => new Service(manifest as never)],
     ['ingress.yaml', (manifest: unknown) => new Ingress(manifest as never)],
-  ])('keep to the schema that Kubernetes publishes: %s', (file, read) => {
+  ])('keep to the schema that Kubernetes publishes: %s', (file, model) => {
     const manifest = z.looseObject({ spec: z.looseObject({}) }).parse(yaml(`kubernetes/${file}`));
-    const validate = (changed: object) => () => read({ ...manifest, ...changed }).validate();
+    const validate = (changed: object) => () => model({ ...manifest, ...changed }).validate();
     expect(validate({})).not.toThrow();
     expect(validate({ spec: { ...manifest.spec, ports: 8080, replicas: 'two', rules: 'all' } })).toThrow(/must be/);
   });

@@ -66,7 +66,12 @@ for (const language of languagesFrom('en')) {
       await expect(panelOf(page)).toHaveCount(0);
       await expect(tileOf(page, '4014')).toBeFocused();
       await expect(tileOf(page, '4014')).toHaveAccessibleName(new RegExp(words.status.upcoming));
-      await page.getByRole('button', { name: new RegExp(`^${words.own.open}: Paikka 14`) }).click();
+      const row = page.getByRole('button', { name: new RegExp(`^${words.own.open}: Paikka 14`) });
+      // A phone shows the first of two, and unfolds the other (parking.own-folded).
+      const more = button(page, filled(words.own.showAll, { count: '2' }));
+      await expect(row.or(more)).toBeVisible();
+      if (await more.isVisible()) await more.click();
+      await row.click();
 
       await field(page, words.end.date).fill('30.11.2026');
       await button(page, words.end.send).click();

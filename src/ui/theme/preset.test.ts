@@ -7,5 +7,6 @@ it('repeats only the signs of waiting, and none of them three times in a second'
   expect(animations.length).toBeGreaterThan(3);
   const repeated = animations.filter(([, value]) => value.includes('infinite'));
   expect(repeated.map(([name]) => name)).toEqual(['spin', 'breathe']);
-  for (const [name, value] of repeated) expect(Number(/([\d.]+)s\b/.exec(value)?.[1]), name).toBeGreaterThan(1 / 3);
+  const seconds = repeated.map(([, value]) => Number(/([\d.]+)s\b/.exec(value)?.[1]));
+  expect(Math.min(...seconds)).toBeGreaterThan(1 / 3);
 });
