@@ -7,6 +7,7 @@ import { callAddress } from '@/domain/phone-number.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { Button } from '@/ui/Button.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
+import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { type ContactCategory, committeeRole, contactSections } from './contact-sections.ts';
 import { footerLines } from './footer-contacts.ts';
 
@@ -50,6 +51,8 @@ function Category({ category, contacts }: { category: ContactCategory; contacts:
   );
 }
 
+/** A word of fewer letters fits beside the icons, also on the narrowest phone. */
+const LONG_WORD = 16;
 /** Fewer members take no more room than the button. */
 const FOLDED_FROM = 3;
 
@@ -63,7 +66,7 @@ function OneContact({ contact, isMember }: { contact: Contact; isMember: boolean
   return (
     <li className={card}>
       <span className={who}>
-        <span className={name}>{title}</span>
+        <span className={name}>{withSoftHyphens(title, LONG_WORD)}</span>
         {detail !== '' && <span className={small}>{detail}</span>}
       </span>
       <span className={ways}>

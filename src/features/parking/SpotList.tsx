@@ -20,7 +20,7 @@ export const SpotList = memo(function SpotList({ spots, texts }: SpotListProps) 
         <SpotRow
           key={spot.key}
           spotKey={spot.key}
-          label={texts.label(spot)}
+          label={texts.tileLabel(spot)}
           areaName={area.name}
           status={status}
           statusText={texts.state({ status, freeFrom })}

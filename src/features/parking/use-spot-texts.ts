@@ -28,7 +28,7 @@ const euros = (digits: number) =>
 /** The words of a spot, in the language of the page. */
 export interface SpotTexts {
   label: (spot: Pick<Spot, 'label'>) => string;
-  /** The label as a narrow tile shows it: with soft hyphens in long words. It is Finnish on every page. */
+  /** The label as a tile or a row shows it: with soft hyphens in long words. It is Finnish on every page. */
   tileLabel: (spot: Pick<Spot, 'label'>) => string;
   /** Short, for a tile. */
   status: Record<SpotStatus, string>;
