@@ -146,10 +146,11 @@ node headers.js config.json > portal-headers.conf
 function audit(now: Date): string {
   const day = now.toISOString().slice(0, 10);
   try {
-    const said = execFileSync('npm', ['audit', '--omit=dev'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const said = execFileSync('npm', ['audit', '--omit=dev'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
     return `npm audit --omit=dev, ${day}\n${said}`;
   } catch (error) {
-    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    // What it found is on one, why it could not ask on the other.
+    const said = error instanceof Error && 'stdout' in error && 'stderr' in error ? `${error.stdout}${error.stderr}` : '';
     return `npm audit --omit=dev, ${day}: it failed\n${said}`;
   }
 }
