@@ -150,7 +150,7 @@ function audit(now: Date): string {
     return `npm audit --omit=dev, ${day}\n${said}`;
   } catch (error) {
     // What it found is on one, why it could not ask on the other.
-    const said = error instanceof Error && 'stdout' in error && 'stderr' in error ? `${error.stdout}${error.stderr}` : '';
+    const said = error instanceof Error && 'stdout' in error && 'stderr' in error ? String(error.stdout) + String(error.stderr) : '';
     return `npm audit --omit=dev, ${day}: it failed\n${said}`;
   }
 }
