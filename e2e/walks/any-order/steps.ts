@@ -243,7 +243,8 @@ async function moving(visit: Visit, act: () => Promise<unknown>, to?: string): P
   const before = new URL(page.url()).pathname;
   await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
   await act();
-  if (to !== undefined && to !== before && !(to === '/' && before.startsWith('/asiointi/'))) await arrived(page, before);
+  // The root leads on, maybe to where the visitor is already.
+  if (to !== undefined && to !== before && to !== '/') await arrived(page, before);
   await settled(page);
   const isSameDocument = await page.evaluate(() => 'isSameDocument' in globalThis).catch(() => false);
   visit.hasMoved = isSameDocument && new URL(page.url()).pathname !== before;
@@ -334,8 +335,12 @@ export class Command implements AsyncCommand<Model, Visit> {
     const name = RUN[wanted].can(model) ? wanted : 'link';
     visit.log.push(`['${name}', ${choice}]`);
     visit.hasMoved = false;
-    await RUN[name].run(visit, choice, model);
-    await look(visit, model);
+    try {
+      await RUN[name].run(visit, choice, model);
+      await look(visit, model);
+    } catch (error) {
+      throw new Error(`${visit.log.join('\n')}\n${String(error)}`, { cause: error });
+    }
   }
 
   toString(): string {
