@@ -8,8 +8,15 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { startPortalServer } from '../serve/portal-server.ts';
 import type { InteractionScenario } from './scenarios/scenario.ts';
 
-/** Builds the portal, and stops everything when the work has ended or failed. */
-export async function withPortal<Result>(root: string, work: (browser: Browser, address: string) => Promise<Result>): Promise<Result> {
+/**
+ * Builds the portal, and stops everything when the work has ended or failed.
+ * @param flags of the browser, beside the usual ones
+ */
+export async function withPortal<Result>(
+  root: string,
+  work: (browser: Browser, address: string) => Promise<Result>,
+  flags: readonly string[] = [],
+): Promise<Result> {
   await buildPortal();
   const mock = await createMock({ report: () => {} });
   const site = { dist: join(root, 'dist'), api: mock.handle, configFile: join(root, 'e2e/config.json'), port: 0 };
@@ -17,7 +24,7 @@ export async function withPortal<Result>(root: string, work: (browser: Browser, 
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath !== null && { executablePath }),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...flags],
   });
   try {
     return await work(browser, `http://localhost:${port}`);
