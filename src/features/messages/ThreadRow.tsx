@@ -169,7 +169,7 @@ function excerpt(html: string): string {
 // The link covers the whole row; what can be pressed by itself stands above it.
 const row = css({ minWidth: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
 // 88 px with the line above it.
-const line = css({ position: 'relative', display: 'flex', gap: '3', minHeight: 'calc(5.5rem - 1px)', paddingBlock: '2.5', minWidth: '0' });
+const line = css({ position: 'relative', display: 'flex', gap: '3', minHeight: 'calc(5.5rem - 1px)', paddingBlock: '2', minWidth: '0' });
 const noDot = css({ flexShrink: '0', width: '0.625rem', height: '0.625rem', marginTop: '0.4rem', borderRadius: 'full' });
 const dot = cx(noDot, css({ bg: 'accent', _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' } }));
 const wordsPart = css({ flex: '1', display: 'grid', alignContent: 'start', minWidth: '0' });
