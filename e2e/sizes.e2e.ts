@@ -204,8 +204,10 @@ for (const language of LANGUAGES) {
       all.map((row) => ({
         isLong: [...row.querySelectorAll('h3, p')].slice(0, 2).some((one) => one.getBoundingClientRect().height > 30),
         height: row.getBoundingClientRect().height,
+        room: (row.querySelector('h3')?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().top,
       })),
     );
+    expect(Math.min(...heights.map(({ room }) => room))).toBeGreaterThanOrEqual(8);
     expect(heights.filter(({ isLong }) => !isLong).length).toBeGreaterThan(1);
     expect(heights.filter(({ isLong, height }) => height > (isLong ? 136 : 88))).toEqual([]);
   });
