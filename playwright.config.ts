@@ -26,6 +26,16 @@ const behindNginx = {
   use: { ...desktop, api: 'nginx' as const, ignoreHTTPSErrors: true },
 };
 
+/** Every feature, in the engines and at the places where it has been seen to work: `npm run test:browsers`. `npm test` has a sample of other journeys. */
+const everyFeature = [
+  ['Chromium', 'demonstration'],
+  ['WebKit', 'demonstration'],
+].map(([engine, place]) => ({
+  name: `${engine} on ${place}`,
+  testMatch: '**/browsers/every-feature.e2e.ts',
+  metadata: { engine, place },
+}));
+
 export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -93,13 +103,14 @@ export default defineConfig<object, { api: Api }>({
       use: desktop,
     },
     ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
-    // Firefox and WebKit, with drivers of their own: `npm run test:browsers`.
+    // Firefox and WebKit, with drivers of their own.
     ...(process.env.PORTAL_BROWSERS === undefined
       ? []
       : [
           ...['Firefox', 'WebKit'].map((name) => ({ name, testMatch: '**/browsers/browsers.e2e.ts' })),
           // A whole Chromium, for what its headless shell does not have.
           { name: 'Chromium', testMatch: '**/browsers/back-forward-cache.e2e.ts', metadata: { program: findWholeBrowser() } },
+          ...(process.env.PORTAL_BROWSERS === 'all' ? everyFeature : []),
         ]),
   ],
 });

@@ -2,13 +2,14 @@
  * `npm test`: every check and every suite, one after the other, and one closing line for all of them: `N passed, N failed`.
  *
  *   npm test -- [suite …]           only these of: check, unit, contract, mutants, e2e, and those of which `npm test` runs a sample, whole:
+ *                                     browsers (every feature in the engines of playwright.config.ts, and the sample of `all`),
  *                                     faults (every fault of every call on every page), walks (all random walks),
  *                                     release (the journeys on a backend of the contract's release before),
  *                                     demonstration (in a folder of a host, apart from the production build, on the development server),
  *                                     refusals (every error code, for every way back from the identification and in every language),
  *                                     languages (every journey in each language),
  *                                     a11y (both accessibility engines over every state, on both devices, and its widths in each language)
- *   npm test -- nginx               suites that need programs which not every machine has: nginx, browsers
+ *   npm test -- nginx               suites that need programs which not every machine has: nginx, browsers-sample
  *   npm test -- all                 the suites of `npm test`, and those of these that this machine has the programs for
  *   npm test -- quick               the gates, the unit tests of what changed since main, and one journey
  */

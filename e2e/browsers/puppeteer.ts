@@ -1,5 +1,5 @@
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
-import { FIND, openSurely, PATIENCE_MS, placeOf, standsStill, type Visitor, type Wanted } from './visitor.ts';
+import { FIND, openSurely, PATIENCE_MS, placeOf, selectAll, standsStill, type Visitor, type Wanted } from './visitor.ts';
 
 const WINDOW = { width: 1280, height: 900 };
 
@@ -62,6 +62,7 @@ async function visitorIn(browser: Browser, page: Page): Promise<Visitor> {
       const field = await find({ as: 'field', words: label });
       await field.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await field.click();
+      await field.evaluate(selectAll);
       await field.type(text);
     },
     choose: async (label, option) => {
@@ -80,6 +81,8 @@ async function visitorIn(browser: Browser, page: Page): Promise<Visitor> {
     sees: async (words, beginning) => void (await find({ as: 'text', words, ...(beginning !== undefined && { beginning }) })),
     seesHeading: async (words) => void (await find({ as: 'heading', words })),
     words: async () => page.evaluate(() => document.body.innerText),
+    run: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+    picture: async () => Buffer.from(await page.screenshot()),
     close: async () => browser.close(),
   };
 }

@@ -1,4 +1,4 @@
-/** The actions of a resident in a browser, which both drivers implement: Firefox over WebDriver BiDi, WebKit over WebDriver. */
+/** The actions of a resident in a browser, which the drivers implement: Chromium over its own protocol, Firefox over WebDriver BiDi, WebKit over WebDriver. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How an element of the page is found: by what a resident sees, never by class or id. */
@@ -22,6 +22,7 @@ export interface Visitor {
   press(words: string, beginning?: boolean): Promise<void>;
   /** Presses what is there, and says whether it was. Never waits: only for what comes with its page. */
   pressIfThere(words: string): Promise<boolean>;
+  /** Replaces what the field has. */
   fill(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   /** @param path a file of this machine */
@@ -30,6 +31,10 @@ export interface Visitor {
   seesHeading(words: string): Promise<void>;
   /** All words of the page. */
   words(): Promise<string>;
+  /** The value of an expression in the page, once it is fulfilled. */
+  run<Value>(expression: string): Promise<Value>;
+  /** What the window shows, as a PNG. */
+  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -71,13 +76,17 @@ export async function openSurely(address: string, { open, run, leadsTo }: Opener
  * Elements are taken as they are seen: one in a closed menu is not there.
  */
 export const FIND = `(as, words, beginning) => {
-  const clean = (text) => (text || '').replace(/\\s+/g, ' ').trim();
+  const clean = (text) => (text || '').replace(/\\u00AD/g, '').replace(/\\s+/g, ' ').trim();
+  words = clean(words);
   const fits = (text) => (beginning ? clean(text).startsWith(words) : clean(text) === words);
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   if (as === 'file') return document.querySelector('input[type=file]');
   if (as === 'field') {
     const label = [...document.querySelectorAll('label')].find((one) => clean(one.textContent).startsWith(words) && isShown(one));
-    return label ? label.control : null;
+    if (label) return label.control;
+    // A label cannot name an editor.
+    const name = (one) => clean(document.getElementById(one.getAttribute('aria-labelledby'))?.textContent);
+    return [...document.querySelectorAll('[contenteditable=true]')].find((one) => name(one).startsWith(words) && isShown(one)) || null;
   }
   if (as === 'heading') return [...document.querySelectorAll('h1')].find((one) => fits(one.textContent) && isShown(one)) || null;
   // Of its own: a notice has a word before its text that only a screen reader says.
@@ -98,6 +107,11 @@ export function placeOf(element: Element): string {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   return hit !== null && (element.contains(hit) || hit.contains(element)) ? [x, y, width, height].join(' ') : '';
+}
+
+/** Runs in the page. What is typed next replaces what the field has. */
+export function selectAll(element: Element): void {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
 }
 
 /** Waits until an element has the same place twice. @param place what `placeOf` gives */

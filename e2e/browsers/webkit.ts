@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
-import { FIND, openSurely, PATIENCE_MS, placeOf, standsStill, type Visitor, type Wanted } from './visitor.ts';
+import { FIND, openSurely, PATIENCE_MS, placeOf, selectAll, standsStill, type Visitor, type Wanted } from './visitor.ts';
 
 /** Where Debian has the small browser of WebKitGTK. */
 export const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
@@ -74,6 +74,7 @@ export async function startWebkit(): Promise<Visitor> {
         const field = await find({ as: 'field', words: label });
         await center(field, label);
         await field.click();
+        await driver.executeScript(`(${selectAll.toString()})(arguments[0])`, field);
         await field.sendKeys(text);
       },
       choose: async (label, option) => {
@@ -87,6 +88,8 @@ export async function startWebkit(): Promise<Visitor> {
       sees: async (words, beginning) => void (await find({ as: 'text', words, ...(beginning !== undefined && { beginning }) })),
       seesHeading: async (words) => void (await find({ as: 'heading', words })),
       words: () => driver.executeScript<string>('return document.body.innerText'),
+      run: <Value>(expression: string) => driver.executeScript<Value>(`return ${expression}`),
+      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       close: async () => {
         await driver.quit().catch(() => undefined);
         await stop();

@@ -53,6 +53,7 @@ const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {
 
 /**
  * @param configFile the provider's config.json
+ * @param pages whether it passes the pages of the reference backend on, too, which a provider has elsewhere
  * @param backend where the API is, such as `http://127.0.0.1:4020`
  * @throws Error when there is no nginx or no openssl, or nginx refuses its configuration
  */
@@ -60,10 +61,12 @@ export async function startNginx({
   dist,
   configFile,
   backend,
+  pages = false,
 }: {
   dist: string;
   configFile: string;
   backend: string;
+  pages?: boolean;
 }): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -79,6 +82,7 @@ export async function startNginx({
       .replaceAll('/usr/share/nginx/html', files.site)
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the image replaces it by the variable of the environment
       .replaceAll('${PORTAL_BACKEND}', backend)
+      .replace('location /api/ {', pages ? 'location ~ ^/(api|dev)/ {' : '$&')
       .replace('listen 8080;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 8443 ssl', `listen 127.0.0.1:${port} ssl`);
   writeFileSync(join(files.written, 'portal/portal-site.conf'), placed('portal-site.conf'));

@@ -47,6 +47,17 @@ export function suitesIn(
     needsBrowser: true,
   });
 
+  /** Firefox, WebKit and a whole Chromium, which their own drivers start. */
+  const ownBrowsers = {
+    needsBrowser: false,
+    needs: {
+      'firefox-esr': 'firefox-esr',
+      WebKitWebDriver: 'webkit2gtk-driver',
+      Xvfb: 'xvfb',
+      openssl: 'openssl',
+      ...(findWholeBrowser() === null && { chromium: 'chromium' }),
+    },
+  };
   const changed = ['--changed', baseOf(root), '--passWithNoTests'];
   const check: Suite = { name: 'check', command: 'node', args: ['scripts/check.ts', '--json', reportOf('check')], read: gateReport };
   return {
@@ -73,6 +84,11 @@ export function suitesIn(
     ],
     // The complete runs, of which `npm test` runs a sample.
     whole: [
+      {
+        ...playwright('browsers', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], { PORTAL_BROWSERS: 'all' }),
+        ...ownBrowsers,
+        needs: { ...ownBrowsers.needs, nginx: 'nginx' },
+      },
       faults({}),
       playwright('release', ['--project=on the release before'], { PORTAL_RELEASE: 'all' }),
       playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { PORTAL_A11Y: 'all' }),
@@ -85,15 +101,8 @@ export function suitesIn(
     withPrograms: [
       { ...playwright('nginx', ['--project=nginx', '--workers=1'], { PORTAL_NGINX: '1' }), needs: { nginx: 'nginx', openssl: 'openssl' } },
       {
-        ...playwright('browsers', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], { PORTAL_BROWSERS: '1' }),
-        needsBrowser: false,
-        needs: {
-          'firefox-esr': 'firefox-esr',
-          WebKitWebDriver: 'webkit2gtk-driver',
-          Xvfb: 'xvfb',
-          openssl: 'openssl',
-          ...(findWholeBrowser() === null && { chromium: 'chromium' }),
-        },
+        ...playwright('browsers-sample', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], { PORTAL_BROWSERS: 'sample' }),
+        ...ownBrowsers,
       },
     ],
   };
