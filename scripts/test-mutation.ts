@@ -5,7 +5,7 @@
  *   npm run test:mutation                                        every folder with rules
  *   npm run test:mutation -- src/domain src/features/parking     only these folders or files
  *
- * Closes with the survivors and the score of each folder. Fails below 90 % in a folder, and when a named survivor has died.
+ * Names the survivors of each folder, and closes with the scores. Fails below 90 % in a folder, and when a named survivor has died.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,13 +33,14 @@ for (const folder of new Set(mutate.map(folderOf))) {
   // Read by mutation/vitest.config.ts, in the processes that Stryker starts.
   process.env.PORTAL_RULES = folder;
   const results = await new Stryker(optionsFor(mutate.filter((file) => folderOf(file) === folder))).runMutationTest();
-  trials.push(...results.flatMap(trialOf));
+  const tried = results.flatMap(trialOf);
+  trials.push(...tried);
+  for (const { survivors } of scoresOf(tried, NAMED_SURVIVORS))
+    for (const { file, line, original, becomes } of survivors)
+      console.log(`survived: ${file}:${line}  ${oneLine(original)} → ${oneLine(becomes)}`);
 }
 
 const scores = scoresOf(trials, NAMED_SURVIVORS);
-for (const { survivors } of scores)
-  for (const { file, line, original, becomes } of survivors)
-    console.log(`survived: ${file}:${line}  ${oneLine(original)} → ${oneLine(becomes)}`);
 const inVain = namedInVain(trials, NAMED_SURVIVORS);
 for (const { file, original, becomes } of inVain)
   console.log(

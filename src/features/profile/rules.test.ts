@@ -20,6 +20,11 @@ describe('the form of own details', () => {
     });
   });
 
+  it.each([true, false])('keeps every choice that was made (%s)', (choice) => {
+    const choices = { communicationByEmail: choice, communicationBySms: choice, marketingAllowed: choice };
+    expect(detailsOf({ ...profile, ...choices })).toMatchObject(choices);
+  });
+
   it('presets the choices of a user who was never asked: e-mail and text messages yes, marketing no', () => {
     expect(detailsOf(unknown)).toEqual({
       email: '',
@@ -70,6 +75,12 @@ describe('the differences', () => {
     expect(differences(unknown, { ...detailsOf(unknown), email: 'x@example.com', phoneNumber: '+358 40 0000 123' })).toHaveLength(5);
   });
 
+  it('finds none in a phone number that is written in other groups, and one in its first number', () => {
+    const { phoneNumber } = detailsOf(profile);
+    expect(differences({ ...profile, phoneNumber: phoneNumber.replaceAll(' ', '') }, detailsOf(profile))).toEqual([]);
+    expect(differences({ ...profile, phoneNumber: null }, detailsOf(profile))).toEqual(['phoneNumber']);
+  });
+
   it('leave out choices that are not sent', () => {
     expect(differences(profile, { email: profile.email ?? '', phoneNumber: profile.phoneNumber ?? '' })).toEqual([]);
   });
@@ -79,4 +90,5 @@ it('returns the former e-mail address only when there was one and it changes', (
   expect(formerEmail(profile, { email: 'uusi@example.com' })).toBe('party-payer@example.com');
   expect(formerEmail(profile, { email: 'party-payer@example.com' })).toBeNull();
   expect(formerEmail(unknown, { email: 'uusi@example.com' })).toBeNull();
+  expect(formerEmail({ email: '' }, { email: 'uusi@example.com' })).toBeNull();
 });
