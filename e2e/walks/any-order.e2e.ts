@@ -60,6 +60,14 @@ const KEPT: readonly { what: string; steps: readonly Step[] }[] = [
       ['link', 7],
     ],
   },
+  {
+    what: 'the focus was lost where the page of a fault report asks for a phone number first',
+    steps: [
+      ['sign in', 14],
+      ['link', 992],
+      ['link', 999],
+    ],
+  },
 ];
 
 test.use({ api: 'backend', trace: 'off' });

@@ -1,5 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { loadTexts } from '@/i18n/i18n.ts';
@@ -23,9 +23,14 @@ const ErrorScreen = lazy(() =>
   ),
 );
 
+/** Within the boundary, so that it is there together with the heading. */
+function Focused({ children }: { children: ReactNode }) {
+  useFocusOnReplacement();
+  return children;
+}
+
 function NotOpened() {
   const { t } = useTranslation('common');
-  useFocusOnReplacement();
   return (
     <>
       <PageHeading>{t('notOpened')}</PageHeading>
@@ -65,11 +70,13 @@ function RouteError({ standsAlone }: { standsAlone: boolean }) {
   const answer = error instanceof ApiError ? error : undefined;
   return (
     <Suspense fallback={<FullPage />}>
-      {isMissingPhone(answer?.code) ? (
-        <MissingPhone code={answer.code} />
-      ) : (
-        <ErrorScreen view={view} error={answer} standsAlone={standsAlone} />
-      )}
+      <Focused>
+        {isMissingPhone(answer?.code) ? (
+          <MissingPhone code={answer.code} />
+        ) : (
+          <ErrorScreen view={view} error={answer} standsAlone={standsAlone} />
+        )}
+      </Focused>
     </Suspense>
   );
 }
