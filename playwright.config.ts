@@ -18,6 +18,10 @@ const onPhoneOnly = /(registration|bad-input|attachments|consent|release)\.e2e\.
 /** Uploads are dropped with a mouse. One test shows that a phone offers its camera instead, and runs on both. */
 const uploadsByMouse = /uploads\.e2e\.ts (?!.*a phone takes pictures)/;
 
+/** What a screen reader says, as it was approved. */
+const SAID = '{testDir}/voice/said/{arg}{ext}';
+const inFinnish = /\(fi\)/;
+
 /** Behind a real nginx over TLS: by its own name (`npm run test:nginx`), since not every machine has one. */
 const behindNginx = {
   name: 'nginx',
@@ -45,6 +49,8 @@ export default defineConfig<object, { api: Api }>({
   // Flaky is broken: a test that fails is looked at, never repeated. Only `.ci/run`, where nobody can look, asks for one more try of each, and
   // names those that needed it (scripts/test/reports.ts).
   retries: process.env.PORTAL_RETRIES === undefined ? 0 : 1,
+  // A transcript is approved by whoever asks for it: nothing is written by a run that only compares.
+  updateSnapshots: 'none',
   workers: 2,
   // Room for a slow machine; nothing waits for it when all is well.
   timeout: 120_000,
@@ -67,13 +73,13 @@ export default defineConfig<object, { api: Api }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', ...onDesktopOnly],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', ...onDesktopOnly],
       grepInvert: [/@desktop-only/, inSwedish],
       use: { ...phone, api: 'mock' },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**'],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**'],
       grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
       use: { ...desktop, api: 'mock' },
     },
@@ -93,8 +99,16 @@ export default defineConfig<object, { api: Api }>({
       // Portals and backends are updated on different days: `npm run test:release` has all journeys, `npm test` one.
       name: 'on the release before',
       testMatch: process.env.PORTAL_RELEASE === 'all' ? onBackend : '**/first-journey.e2e.ts',
-      ...(process.env.PORTAL_RELEASE !== 'all' && { grep: /\(fi\)/ }),
+      ...(process.env.PORTAL_RELEASE !== 'all' && { grep: inFinnish }),
       use: { ...desktop, api: 'older' },
+    },
+    {
+      // What a screen reader says, in all languages by `npm run test:voice`: the sign-in in Finnish is the sample of `npm test`.
+      name: 'voice',
+      testMatch: process.env.PORTAL_VOICE === 'all' ? '**/voice/*.e2e.ts' : '**/voice/sign-in.e2e.ts',
+      snapshotPathTemplate: SAID,
+      ...(process.env.PORTAL_VOICE !== 'all' && { grep: inFinnish }),
+      use: { ...desktop, api: 'backend' },
     },
     {
       // In a folder, apart from the production build and on the development server: `npm run test:demonstration`.

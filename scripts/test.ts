@@ -8,6 +8,7 @@
  *                                     demonstration (in a folder of a host, apart from the production build, on the development server),
  *                                     refusals (every error code, for every way back from the identification and in every language),
  *                                     languages (every journey in each language),
+ *                                     voice (what a screen reader says, in each language; -u approves what it says now),
  *                                     a11y (both accessibility engines over every state, on both devices, and its widths in each language)
  *   npm test -- nginx               suites that need programs which not every machine has: nginx, browsers-sample
  *   npm test -- all                 the suites of `npm test`, and those of these that this machine has the programs for
@@ -24,7 +25,8 @@ import { type Suite, suitesIn } from './test/suites.ts';
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/reports');
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== '-u');
+const approves = process.argv.includes('-u');
 const wantsAll = wanted.includes('all');
 const { standard, quick, whole, withPrograms } = suitesIn(root, reports);
 const byName = new Map([...standard, ...whole, ...withPrograms].map((suite) => [suite.name, [suite]]));
@@ -37,7 +39,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const suites = wanted.length === 0 ? standard : wanted.flatMap((name) => byName.get(name) ?? []);
+const chosen = wanted.length === 0 ? standard : wanted.flatMap((name) => byName.get(name) ?? []);
+if (approves && chosen.some(({ approve }) => approve === undefined)) {
+  console.error('Only texts that are compared can be approved: npm run test:voice -- -u');
+  process.exit(2);
+}
+const suites = approves ? chosen.map((suite) => ({ ...suite, args: [...suite.args, ...(suite.approve ?? [])] })) : chosen;
 mkdirSync(reports, { recursive: true });
 // An old report must not be counted when a suite cannot run.
 for (const { name } of suites) rmSync(join(reports, `${name}.json`), { force: true });

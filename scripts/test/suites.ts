@@ -13,6 +13,8 @@ export interface Suite {
   needsBrowser?: boolean;
   /** Programs that not every machine has, each with Debian's package of it. */
   needs?: Readonly<Record<string, string>>;
+  /** What approves the texts that it compares with: `npm run test:voice -- -u`. */
+  approve?: readonly string[];
   /** It may have nothing to do: no changed file has a test. */
   mayBeEmpty?: boolean;
 }
@@ -96,6 +98,10 @@ export function suitesIn(
       playwright('any-order', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { PORTAL_WALKS: 'all' }),
       playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { PORTAL_LANGUAGES: 'all' }),
       playwright('demonstration', ['--project=demonstration'], { PORTAL_DEMONSTRATION: 'all' }),
+      {
+        ...playwright('voice', ['--project=voice'], { PORTAL_VOICE: 'all' }),
+        approve: ['--update-snapshots'],
+      },
       playwright('refusals', ['e2e/completion.e2e.ts', 'e2e/backend/ending-refused.e2e.ts'], { PORTAL_REFUSALS: 'all' }),
     ],
     withPrograms: [

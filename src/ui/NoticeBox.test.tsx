@@ -32,6 +32,17 @@ it('comes into a live region that is there before it', () => {
   expect(region.textContent).toBe('Note');
 });
 
+it('takes the focus when it stands for what had it, named by its title and described by its text, and is no live region then', () => {
+  render(
+    <NoticeBox tone="success" word="Done" title="Sent" takesFocus live="polite">
+      We have it.
+    </NoticeBox>,
+  );
+  const notice = screen.getByRole('group', { name: /^Done: ?Sent$/, description: 'We have it.' });
+  expect(document.activeElement).toBe(notice);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('is closed by its named button, once', async () => {
   const onClose = vi.fn();
   const { rerender } = render(<NoticeBox tone="info" word="Note" close={{ label: 'Close', onClose }} />);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { notice } from 'styled-system/recipes';
 import { Button } from './Button.tsx';
@@ -19,6 +19,11 @@ interface NoticeBoxProps {
   live?: 'polite' | 'assertive' | undefined;
   /** Whether a live one that comes while the page is open is there yet: screen readers announce what comes into a region that they know. */
   isShown?: boolean;
+  /**
+   * It comes in the place of what had the focus, and takes it: it is read out for that, by its title and its text, and is no live region, which would
+   * have it read out twice.
+   */
+  takesFocus?: boolean;
   /** The named button that takes it away. `reason`: why that is not possible now, shown under the button. */
   close?: { label: ReactNode; onClose: () => void; busy?: boolean; reason?: string | undefined } | undefined;
 }
@@ -32,16 +37,32 @@ const LOOKS = {
 } satisfies Record<Tone, object>;
 
 /** A message in the page's flow: icon, word and text. Never a toast. */
-export function NoticeBox({ tone, word, title, children, action, live, isShown = true, close }: NoticeBoxProps) {
+export function NoticeBox({ tone, word, title, children, action, live, isShown = true, takesFocus = false, close }: NoticeBoxProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [takesFocus]);
   const slots = LOOKS[tone];
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
   if (!isShown) return <div className={unseen} role={role} />;
   return (
-    <div className={slots.root} role={role}>
+    <div
+      ref={root}
+      className={slots.root}
+      {...(takesFocus
+        ? {
+            role: 'group',
+            tabIndex: -1,
+            'aria-labelledby': `${id}-title`,
+            'aria-describedby': children === undefined ? undefined : `${id}-text`,
+          }
+        : { role })}
+    >
       <span className={slots.icon}>
         <Icon of={TONE_ICONS[tone]} />
       </span>
-      <p className={slots.title}>
+      <p id={`${id}-title`} className={slots.title}>
         {title === undefined ? (
           word
         ) : (
@@ -53,7 +74,7 @@ export function NoticeBox({ tone, word, title, children, action, live, isShown =
       </p>
       {(children !== undefined || action !== undefined) && (
         <div className={slots.content}>
-          {children !== undefined && <div>{children}</div>}
+          {children !== undefined && <div id={`${id}-text`}>{children}</div>}
           {action}
         </div>
       )}

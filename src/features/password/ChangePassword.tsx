@@ -65,7 +65,7 @@ export function ChangePassword({ email }: { email: string | null }) {
         return (
           <>
             {change.kind === 'completed' ? (
-              <Notice tone="success" title={t('own.completed.title')} live="polite">
+              <Notice tone="success" title={t('own.completed.title')} takesFocus>
                 {t('own.completed.text')}
               </Notice>
             ) : (
@@ -158,8 +158,8 @@ function useFocusOnChange(step: string) {
     if (shown.current === step) return;
     const wasSending = shown.current;
     shown.current = step;
-    // The button that sends the code keeps the focus while it is busy.
-    if (step !== 'sending' || wasSending !== 'closed') heading.current?.focus();
+    // The button that sends the code keeps the focus while it is busy, and the notice of the end takes it.
+    if (step !== 'completed' && (step !== 'sending' || wasSending !== 'closed')) heading.current?.focus();
   }, [step]);
   return heading;
 }

@@ -38,7 +38,7 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   );
   const form = usePart(formPart, 'idle');
   const isEdited = mode.kind === 'edit' && form.state !== 'failed';
-  const place = useFocusOnChange(isEdited);
+  const place = useFocusOnChange(isEdited, mode.kind === 'saved');
   const edit = () => {
     setMode({ kind: 'edit' });
     void form.need();
@@ -53,7 +53,7 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   };
   if (isEdited) {
     return (
-      <div ref={place} tabIndex={-1} className={group}>
+      <div ref={place} role="group" aria-label={t('edit.heading')} tabIndex={-1} className={group}>
         {form.code ? (
           <form.code.EditDetails
             profile={profile}
@@ -71,9 +71,9 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className={group}>
+    <div ref={place} role="group" aria-label={t('details.heading')} tabIndex={-1} className={group}>
       {mode.kind === 'saved' && (
-        <Notice tone="success" title={t('saved.title')} live="polite">
+        <Notice tone="success" title={t('saved.title')} takesFocus>
           {mode.formerEmail === null ? t('saved.text') : t('saved.emailChanged', { email: mode.formerEmail })}
         </Notice>
       )}
@@ -157,15 +157,15 @@ function ResidentId({ id }: { id: string }) {
   );
 }
 
-/** The button that was pressed is gone when the section changes, and the focus with it. */
-function useFocusOnChange(isEdited: boolean) {
+/** The button that was pressed is gone when the section changes, and the focus with it. The notice of what was saved takes it by itself. */
+function useFocusOnChange(isEdited: boolean, isSaved: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(isEdited);
   useEffect(() => {
     if (shown.current === isEdited) return;
     shown.current = isEdited;
-    place.current?.focus();
-  }, [isEdited]);
+    if (!isSaved) place.current?.focus();
+  }, [isEdited, isSaved]);
   return place;
 }
 

@@ -75,6 +75,16 @@ describe('a registration', () => {
     expect(router.state.location).toMatchObject({ pathname: '/register', search: '' });
   });
 
+  it('has each heading read out with the number of its step', async () => {
+    open();
+    const stepOf = (heading: HTMLElement) => document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(stepOf(await reach(fi.password.heading))).toBe('Vaihe 1/3');
+    await choosePassword();
+    expect(stepOf(await reach(fi.email.heading))).toBe('Vaihe 2/3');
+    await giveEmail();
+    expect(stepOf(await reach(fi.code.heading))).toBe('Vaihe 3/3');
+  });
+
   it('never puts a password or an e-mail address into the URL or storage', async () => {
     const router = open();
     await choosePassword();

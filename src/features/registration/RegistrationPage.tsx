@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Steps } from '@/ui/Steps.tsx';
 
 interface RegistrationPageProps {
   heading: string;
@@ -13,17 +14,15 @@ interface RegistrationPageProps {
 
 /** The narrow column of every registration page. */
 export function RegistrationPage({ heading, lead, step, children }: RegistrationPageProps) {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation('common');
   return (
     <div className={root}>
-      <div>
-        {step && <p className={stepText}>{t('step', step)}</p>}
-        <PageHeading lead={lead}>{heading}</PageHeading>
-      </div>
+      <PageHeading lead={lead} steps={step && <Steps text={t('form.step', step)} {...step} />}>
+        {heading}
+      </PageHeading>
       {children}
     </div>
   );
 }
 
 const root = css({ maxWidth: 'form', marginInline: { base: 'auto', desktop: '0' }, display: 'grid', gap: '5' });
-const stepText = css({ color: 'muted', textStyle: 'small', fontWeight: '600', marginBottom: '1' });

@@ -30,3 +30,21 @@ it('is not collected by staff, who see the reason beside the button', async () =
   await userEvent.click(start);
   expect(backend.asked).toEqual([]);
 });
+
+// Rules: profile.my-data
+it('says once that data are collected, keeps the focus meanwhile, and gives it to the result', async () => {
+  backendForTests({});
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
+  show(<DownloadMyData />, { path: patterns.ownDetails, at: paths.ownDetails({ contractUuid: CONTRACT }) });
+  const start = await screen.findByRole('button', { name: fi.download.start });
+  const said: string[] = [];
+  new MutationObserver(() => {
+    const words = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+    if (words.join('') !== '' && said.at(-1) !== words.join('')) said.push(words.join(''));
+    if (screen.queryByRole('progressbar') !== null) expect(document.activeElement).toBe(start);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  await userEvent.click(start);
+  const ready = await screen.findByRole('group', { name: new RegExp(fi.download.ready) });
+  expect(document.activeElement).toBe(ready);
+  expect(said).toEqual([fi.download.collecting]);
+});

@@ -35,7 +35,6 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
   const fileTexts = useFileTexts();
   const [state, setState] = useState<Collecting>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const result = useRef<HTMLDivElement>(null);
   const addresses = useRef<string[]>([]);
   const forgetFiles = () => {
     for (const address of addresses.current.splice(0)) revokeObjectUrl(address);
@@ -47,9 +46,6 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
     },
     [],
   );
-  useEffect(() => {
-    if (state.kind === 'ready' || state.kind === 'cancelled') result.current?.focus();
-  }, [state.kind]);
 
   const collect = async () => {
     forgetFiles();
@@ -87,54 +83,46 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
     <Card as="section" title={t('download.heading')}>
       <div className={root}>
         <p>{t('download.lead')}</p>
-        {state.kind === 'collecting' ? (
+        {state.kind === 'collecting' && (
+          // Not a live region: it would be read out with each part. The bar can be read, and the button says once what goes on.
+          <div className={progress}>
+            <progress value={state.done} max={Math.max(1, state.of)} aria-label={t('download.heading')} className={bar} />
+            <p>{t('download.progress', { done: state.done, of: state.of })}</p>
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <Notice tone="danger" live="assertive">
+            {errorText(state.error)}
+          </Notice>
+        )}
+        {state.kind === 'cancelled' && <Notice tone="info" title={t('download.cancelled')} takesFocus />}
+        {state.kind === 'ready' && (
           <>
-            <div className={progress}>
-              <progress value={state.done} max={Math.max(1, state.of)} aria-label={t('download.heading')} className={bar} />
-              <p role="status">{t('download.progress', { done: state.done, of: state.of })}</p>
-            </div>
-            <Button onClick={() => running.current?.abort()}>{t('download.cancel')}</Button>
-          </>
-        ) : (
-          <>
-            {state.kind === 'failed' && (
-              <Notice tone="danger" live="assertive">
-                {errorText(state.error)}
-              </Notice>
-            )}
-            {state.kind === 'cancelled' && (
-              <div ref={result} tabIndex={-1} className={plain}>
-                <Notice tone="info" live="polite">
-                  {t('download.cancelled')}
-                </Notice>
-              </div>
-            )}
-            {state.kind === 'ready' && (
-              <div ref={result} tabIndex={-1} className={plain}>
-                <Notice tone={state.missing === 0 ? 'success' : 'warning'} title={t('download.ready')} live="polite">
-                  {state.missing > 0 && `${t('download.missing', { count: state.missing })} `}
-                  {t('download.shared')}
-                </Notice>
-                <a href={state.html} download={`${name}.html`} className={button({ variant: 'primary', width: 'fullOnPhone' })}>
-                  <Icon of={FileDown} />
-                  {t('download.html')}
-                </a>
-                <a href={state.json} download={`${name}.json`} className={button({ width: 'fullOnPhone' })}>
-                  <Icon of={FileDown} />
-                  {t('download.json')}
-                </a>
-              </div>
-            )}
-            <Button
-              icon={<Icon of={Download} />}
-              reason={readOnly}
-              variant={state.kind === 'ready' ? 'quiet' : 'secondary'}
-              onClick={() => void collect()}
-            >
-              {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
-            </Button>
+            <Notice tone={state.missing === 0 ? 'success' : 'warning'} title={t('download.ready')} takesFocus>
+              {state.missing > 0 && `${t('download.missing', { count: state.missing })} `}
+              {t('download.shared')}
+            </Notice>
+            <a href={state.html} download={`${name}.html`} className={button({ variant: 'primary', width: 'fullOnPhone' })}>
+              <Icon of={FileDown} />
+              {t('download.html')}
+            </a>
+            <a href={state.json} download={`${name}.json`} className={button({ width: 'fullOnPhone' })}>
+              <Icon of={FileDown} />
+              {t('download.json')}
+            </a>
           </>
         )}
+        <Button
+          icon={<Icon of={Download} />}
+          reason={readOnly}
+          variant={state.kind === 'ready' ? 'quiet' : 'secondary'}
+          busy={state.kind === 'collecting'}
+          busyText={t('download.collecting')}
+          onClick={() => void collect()}
+        >
+          {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
+        </Button>
+        {state.kind === 'collecting' && <Button onClick={() => running.current?.abort()}>{t('download.cancel')}</Button>}
       </div>
     </Card>
   );
@@ -143,4 +131,3 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
 const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });
 const progress = css({ display: 'grid', gap: '1', width: '100%' });
 const bar = css({ width: '100%', accentColor: 'accent' });
-const plain = css({ display: 'grid', gap: '3', justifyItems: 'start', width: '100%', _focus: { outline: 'none' } });

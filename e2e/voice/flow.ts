@@ -1,0 +1,31 @@
+/** A flow that is heard in each language, and compared with what was approved for it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
+import type { PortalUnderTest } from '../support/server.ts';
+import { type Texts, textsOf } from '../support/texts.ts';
+import { Hearing } from './hearing.ts';
+
+export interface Heard {
+  page: Page;
+  context: BrowserContext;
+  portal: PortalUnderTest;
+  language: Language;
+  t: Texts;
+  hearing: Hearing;
+}
+
+/**
+ * A flow on the reference backend, heard in each language; the approved text is `said/<name>-<language>.txt`.
+ * @param resident who is signed in already
+ */
+export function heard(name: string, resident: string | null, flow: (heard: Heard) => Promise<void>): void {
+  for (const language of LANGUAGES) {
+    test(`${name} is heard as approved (${language})`, async ({ page, context, portal }) => {
+      test.slow();
+      if (resident !== null) await inState({ portal, context }, ['a signed-in resident', { resident }]);
+      const hearing = await Hearing.of(page);
+      await flow({ page, context, portal, language, t: textsOf(language), hearing });
+      expect(hearing.transcript()).toMatchSnapshot(`${name}-${language}.txt`);
+    });
+  }
+}
