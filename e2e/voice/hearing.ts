@@ -17,6 +17,8 @@ const code = readFileSync(
 
 export class Hearing {
   readonly #page: Page;
+  /** The word of a wait: whether it is said depends on how quick the machine is. */
+  readonly #waiting: string;
   readonly #lines: string[] = [];
   #live: string[] = [];
   #title = '';
@@ -26,13 +28,14 @@ export class Hearing {
   /** What was said of the focused control last. */
   #lastSaid = '';
 
-  private constructor(page: Page) {
+  private constructor(page: Page, waiting: string) {
     this.#page = page;
+    this.#waiting = waiting;
   }
 
-  /** Listens to a page that is not open yet. */
-  static async of(page: Page): Promise<Hearing> {
-    const hearing = new Hearing(page);
+  /** Listens to a page that is not open yet. @param waiting what is said while a part is loaded, which is not written down */
+  static async of(page: Page, waiting: string): Promise<Hearing> {
+    const hearing = new Hearing(page, waiting);
     await page.exposeFunction('hearLive', (said: string) => hearing.#live.push(said));
     await page.addInitScript(listenToLiveRegions);
     await page.addInitScript(readAsHeard);
@@ -156,7 +159,7 @@ export class Hearing {
     const title = await this.#page.title();
     if (title !== this.#title) this.#lines.push(`  title: ${title}`);
     this.#title = title;
-    for (const said of this.#live.splice(0)) this.#lines.push(`  ${said}`);
+    for (const said of this.#live.splice(0)) if (!said.endsWith(`: ${this.#waiting}`)) this.#lines.push(`  ${said}`);
     const before = this.#lastSaid;
     const focus = await this.#focus();
     if (focus !== null) this.#lines.push(`  focus: ${focus}`);
