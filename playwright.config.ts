@@ -30,15 +30,14 @@ const behindNginx = {
   use: { ...desktop, api: 'nginx' as const, ignoreHTTPSErrors: true },
 };
 
-/** Every feature, in the engines and at the places where it has been seen to work: `npm run test:browsers`. `npm test` has a sample of other journeys. */
-const everyFeature = [
-  ['Chromium', 'demonstration'],
-  ['WebKit', 'demonstration'],
-].map(([engine, place]) => ({
-  name: `${engine} on ${place}`,
-  testMatch: '**/browsers/every-feature.e2e.ts',
-  metadata: { engine, place },
-}));
+/** Every feature in each engine, at both places: `npm run test:browsers`. `npm test` has a sample of other journeys. */
+const everyFeature = ['Chromium', 'Firefox', 'WebKit'].flatMap((engine) =>
+  ['demonstration', 'nginx'].map((place) => ({
+    name: `${engine} on ${place}`,
+    testMatch: '**/browsers/every-feature.e2e.ts',
+    metadata: { engine, place },
+  })),
+);
 
 export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',
