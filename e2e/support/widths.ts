@@ -67,7 +67,8 @@ export async function read(page: Page, { font, size, spacing }: Reading): Promis
     // Some widths are measured by scripts, which hear of the change before the next picture and answer before the one after.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     // A panel that has just come slides in, also without motion: then for a millisecond, whose first frame is beyond the window.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // One that is cancelled, as when its element goes, has ended as well.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, rules.join('\n'));
 }
 
