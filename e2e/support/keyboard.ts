@@ -66,7 +66,8 @@ async function focused(page: Page): Promise<Stop | null> {
     const box = element.getBoundingClientRect();
     const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 0;
     const problem = isSeen && isInWindow ? null : `${element.outerHTML.slice(0, 120)} seen ${isSeen}, in the window ${isInWindow}`;
-    return { name: name.trim().replaceAll(/\s+/g, ' '), problem };
+    // Nobody hears a soft hyphen.
+    return { name: name.trim().replaceAll('\u00ad', '').replaceAll(/\s+/g, ' '), problem };
   });
 }
 
