@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
@@ -25,6 +26,10 @@ export function GoingOnList() {
     staleTime: 0,
     gcTime: 0,
   });
+  // The list comes above the field and the buttons: whichever has the focus stays in view.
+  useLayoutEffect(() => {
+    if (!isPending) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isPending]);
   const words = ({ kind, name }: GoingOn) => {
     const what = t(`remove.dialog.goingOn.${kind}`);
     return name === null ? what : `${what}: ${name}`;

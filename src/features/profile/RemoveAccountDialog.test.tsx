@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
@@ -73,6 +74,24 @@ describe('removing the account', () => {
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(removals()).toHaveLength(1);
+  });
+
+  // WCAG 2.2, 2.4.11
+  it('keeps the field that has the focus in view when the list comes above it', async () => {
+    const scrolled: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this);
+    });
+    let answer: (reports: unknown) => void = () => undefined;
+    backend.answers[`/api/contracts/${CONTRACT}/defect-notices`] = new Promise((resolve) => (answer = resolve));
+    open();
+    const field = await screen.findByRole('textbox');
+    expect(screen.queryByText(words.goingOn.nothing)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    scrolled.length = 0;
+    answer([]);
+    expect(await screen.findByText(words.goingOn.nothing)).toBeTruthy();
+    expect(scrolled).toContain(field);
   });
 
   it('says that nothing goes on', async () => {
