@@ -31,7 +31,11 @@ async function onNginx(): Promise<Place> {
   });
   return {
     address,
-    startOver: async () => backend.world.reset(),
+    startOver: async (visitor) => {
+      // A page of a resident would hear that its session has ended, and the next sign-in would lead back to it.
+      await visitor.open(`${address}/saavutettavuus?lang=fi`);
+      backend.world.reset();
+    },
     close: async () => {
       await stop();
       server.closeAllConnections();

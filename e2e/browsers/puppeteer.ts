@@ -60,7 +60,8 @@ async function visitorIn(browser: Browser, page: Page): Promise<Visitor> {
     },
     fill: async (label, text) => {
       const field = await find({ as: 'field', words: label });
-      await field.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // What was typed before may still move the page: the rules of a password tick off above its field.
+      await standsStill(() => field.evaluate(placeOf), label);
       await field.click();
       await field.evaluate(selectAll);
       await field.type(text);
