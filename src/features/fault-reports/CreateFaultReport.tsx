@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { classesWithoutList } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
@@ -43,6 +44,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
   const address = paths.createFaultReport({ contractUuid });
   const asksAboutDanger = stepForm.wanted === undefined;
+  useFocusOnStep(asksAboutDanger ? 'danger' : 'form');
   const isFirst = isUrgent && asksAboutDanger;
   const card = (
     <aside aria-label={t('sidebar')} className={side} data-print="hide">

@@ -108,12 +108,13 @@ describe('before a new fault report', () => {
     expect(await screen.findByRole('link', { name: '112' })).toBeTruthy();
   });
 
-  it('“none of these” leads to the form', async () => {
+  it('“none of these” leads to the heading of the form', async () => {
     create();
     await heading(fi.title);
     await choose(fi.danger.option.none.label);
     await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
     expect(await screen.findByLabelText(new RegExp(`^${fi.form.class.label}`))).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('the question is there before the classes, and the form shows its heading until they come', async () => {
