@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from '../support/portal.ts';
 import { readAsHeard } from './as-heard.ts';
 import { listenToLiveRegions } from './ears.ts';
@@ -23,6 +23,8 @@ export class Hearing {
   #live: string[] = [];
   #title = '';
   readonly #underWay = new Set<unknown>();
+  /** What the last press of a button that chooses files has opened. */
+  #device: FileChooser | null = null;
   /** What is typed and not written down, with the words that stand for it. */
   readonly #secrets = new Map<string, string>();
   /** What was said of the focused control last. */
@@ -40,6 +42,8 @@ export class Hearing {
     await page.addInitScript(listenToLiveRegions);
     await page.addInitScript(readAsHeard);
     await page.route(`**${READER}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+    // Caught from the beginning: a key is quicker than telling the browser that its dialog is waited for.
+    page.on('filechooser', (device) => (hearing.#device = device));
     page.on('request', (request) => hearing.#underWay.add(request));
     for (const ended of ['requestfinished', 'requestfailed'] as const)
       page.on(ended as 'requestfinished', (request) => hearing.#underWay.delete(request));
@@ -85,8 +89,11 @@ export class Hearing {
   async adds(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }, arrived: Locator): Promise<void> {
     await button.focus();
     const add = async () => {
-      const [device] = await Promise.all([this.#page.waitForEvent('filechooser'), this.#page.keyboard.press('Enter')]);
-      await device.setFiles([file]);
+      this.#device = null;
+      await this.#page.keyboard.press('Enter');
+      const device = () => this.#device;
+      await expect.poll(device, 'the dialog that chooses files').not.toBeNull();
+      await device()?.setFiles([file]);
     };
     await this.does(`add ${file.name}: ${await this.#said(button)}`, add, arrived);
   }
@@ -102,7 +109,6 @@ export class Hearing {
   async selects(list: Locator, value: string): Promise<void> {
     await list.focus();
     await this.does(`select: ${await this.#said(list)}`, () => list.selectOption(value), list);
-    this.#lines.push(`  now: ${await this.#said(list)}`);
   }
 
   /** Moves to a control, hears it, and what leaving the former one has brought about. */
@@ -139,7 +145,8 @@ export class Hearing {
         while ((await reader.lastSpokenPhrase()) !== last && (await log()).length < 2000) await reader.next();
         const said = await log();
         await reader.stop();
-        return said;
+        // A dialog is said when the reader starts in it, and once more when it reads it.
+        return said[0] === said[1] ? said.slice(1) : said;
       });
     }, READER);
     expect(phrases.length, 'a part with more than can be read').toBeLessThan(2000);
@@ -219,6 +226,7 @@ export class Hearing {
 
   /** Waits until the page has nothing under way, and has drawn what came last. */
   async #rests(): Promise<void> {
+    await expect(this.#page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => this.#underWay.size, 'what the page still asks for').toBe(0);
     await this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect.poll(() => this.#underWay.size, 'what the page still asks for').toBe(0);

@@ -1,0 +1,27 @@
+/** The co-tenant who is asked to confirm a termination: from the notice of the front page, as it is heard. */
+import { addressOf, noticeAbout } from '../support/ending.ts';
+import { identify } from '../support/identify.ts';
+import { heard } from './flow.ts';
+
+heard('confirmation', 'cotenant', async ({ page, language, t, hearing }) => {
+  const words = t['confirm-termination'];
+  const main = page.getByRole('main');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  hearing.chapter('the front page');
+  await hearing.opens(`${addressOf('cotenant')}?lang=${language}`, page.getByRole('heading', { level: 1 }));
+  await hearing.reads(main);
+  hearing.chapter('the request');
+  const notice = noticeAbout(page, t.notifications.contract_termination_request_approval_needed.title);
+  await hearing.presses(notice.getByRole('link'), heading(words.heading));
+  await hearing.reads(main);
+  hearing.chapter('rejected? no');
+  const question = page.getByRole('alertdialog');
+  await hearing.presses(page.getByRole('button', { name: words.decision.reject.button, exact: true }), question);
+  await hearing.reads(question);
+  await hearing.does('press: Escape', () => page.keyboard.press('Escape'), heading(words.heading));
+  hearing.chapter('confirmed');
+  await hearing.leaves(page.getByRole('button', { name: words.decision.accept.button, exact: true }), page.getByLabel('Person'));
+  await hearing.does('identify', () => identify(page), heading(words.outcome.accept.confirmed.title));
+  await hearing.reads(main);
+});
