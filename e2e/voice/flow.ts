@@ -1,14 +1,11 @@
 /** A flow that is heard in each language, and compared with what was approved for it. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
-import type { PortalUnderTest } from '../support/server.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
 import { Hearing } from './hearing.ts';
 
 export interface Heard {
   page: Page;
-  context: BrowserContext;
-  portal: PortalUnderTest;
   language: Language;
   t: Texts;
   hearing: Hearing;
@@ -29,7 +26,7 @@ export function heard(name: string, resident: string | null, flow: (heard: Heard
       const t = textsOf(language);
       // Spaces are heard alike.
       const hearing = await Hearing.of(page, t.common.loading.replaceAll(/\s+/g, ' '));
-      await flow({ page, context, portal, language, t, hearing });
+      await flow({ page, language, t, hearing });
       expect(hearing.transcript().replaceAll(TIME_OF_DAY, '$1 (time)')).toMatchSnapshot(`${name}-${language}.txt`);
     });
   }
