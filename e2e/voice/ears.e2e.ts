@@ -39,7 +39,7 @@ test('the same words that come again are said again', async ({ page }) => {
   expect(said).toEqual(['polite: Collecting', 'polite: Collecting']);
 });
 
-test('an alert that comes whole is said; a polite region that comes with its words is told apart, since many readers say nothing', async ({
+test('an alert that comes whole is said, and a polite region that comes with its words is marked, since many readers say nothing', async ({
   page,
 }) => {
   await change(page, (root) => root.insertAdjacentHTML('beforeend', '<p role=alert>Failed</p><p role=status>Sent</p>'));

@@ -26,8 +26,8 @@ export function listenToLiveRegions(): void {
     region.getAttribute('aria-live') ?? (region.getAttribute('role') === 'alert' ? 'assertive' : 'polite');
 
   const isAtomic = (region: Element): boolean => {
-    const told = region.getAttribute('aria-atomic');
-    return told === null ? region.matches('[role=alert], [role=status], output') : told === 'true';
+    const atomic = region.getAttribute('aria-atomic');
+    return atomic === null ? region.matches('[role=alert], [role=status], output') : atomic === 'true';
   };
 
   /** The words of a node as they are read: names for pictures, nothing of what is hidden. `own`: without those of regions inside. */

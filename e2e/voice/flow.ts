@@ -24,7 +24,7 @@ export function heard(name: string, resident: string | null, flow: (heard: Heard
       test.slow();
       if (resident !== null) await inState({ portal, context }, ['a signed-in resident', { resident }]);
       const t = textsOf(language);
-      // Spaces are heard alike.
+      // All kinds of spaces sound the same.
       const hearing = await Hearing.of(page, t.common.loading.replaceAll(/\s+/g, ' '));
       await flow({ page, language, t, hearing });
       expect(hearing.transcript().replaceAll(TIME_OF_DAY, '$1 (time)')).toMatchSnapshot(`${name}-${language}.txt`);

@@ -24,7 +24,7 @@ describe('a language of the portal', () => {
     [undefined, null],
   ])('is read from the tag %j as %j', (tag, language) => expect(languageOf(tag)).toBe(language));
 
-  it('is Finnish by default, and each is written as in Finland', () => {
+  it('defaults to Finnish, and formats each language as in Finland', () => {
     expect(defaultLanguage).toBe('fi');
     expect(['fi', 'sv', 'en'].map(inFinland)).toEqual(['fi-FI', 'sv-FI', 'en-FI']);
   });

@@ -210,6 +210,12 @@ const beside = css({
 });
 const here = cx(
   beside,
-  css({ fontWeight: '650', color: 'onAccent!', bg: 'accent', borderColor: 'accent!', _highContrast: { outline: '3px solid Highlight' } }),
+  css({
+    fontWeight: '650',
+    color: 'onAccent!',
+    bg: 'accent',
+    borderColor: 'accent!',
+    _highContrast: { color: 'HighlightText!', bg: 'Highlight', borderColor: 'Highlight!', forcedColorAdjust: 'none' },
+  }),
 );
 const name = css({ textStyle: 'partTitle', color: 'text', display: 'block' });

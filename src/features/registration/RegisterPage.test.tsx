@@ -75,7 +75,7 @@ describe('a registration', () => {
     expect(router.state.location).toMatchObject({ pathname: '/register', search: '' });
   });
 
-  it('has each heading read out with the number of its step', async () => {
+  it('names the number of its step in each heading, for screen readers', async () => {
     open();
     const stepOf = (heading: HTMLElement) => document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(stepOf(await reach(fi.password.heading))).toBe('Vaihe 1/3');
