@@ -41,10 +41,10 @@ async function expectKept(who: Writer): Promise<void> {
 }
 
 async function expectFailure({ page, t }: Writer): Promise<void> {
-  const failure = page.getByRole('alert').filter({ hasText: t.common.form.doubt.title });
+  const failure = page.getByRole('group', { name: t.common.form.doubt.title });
   await expect(failure).toContainText(t.messages.form.kept);
   await expect(failure).toBeInViewport();
-  await expect(failure.locator('xpath=..')).toBeFocused();
+  await expect(failure).toBeFocused();
 }
 
 /** Drops the first two answers after the backend has acted. Returns the idempotency keys of all calls. */
@@ -116,7 +116,7 @@ for (const language of languagesFrom('en')) {
       await context.setOffline(true);
       await send(who);
       await expectFailure(who);
-      await expect(page.getByRole('alert')).toContainText(t.common.offline);
+      await expect(page.getByRole('group', { name: t.common.form.doubt.title })).toContainText(t.common.offline);
       await context.setOffline(false);
     });
 

@@ -35,7 +35,7 @@ async function expectFailed(page: Page, t: Texts, error: ApiError): Promise<void
   const words = failureCause(error);
   const others = error.code === 'NETWORK_ERROR' ? t.common.offline : t.errors[error.code];
   const title = mayBeChanged(error) ? t.password.own.unknown.title : t.password.failed.heading;
-  await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(words === null ? others : t.password.own.cause[words]);
+  await expect(page.getByRole('group', { name: title })).toContainText(words === null ? others : t.password.own.cause[words]);
 }
 
 async function giveCode(page: Page, t: Texts): Promise<void> {

@@ -39,7 +39,7 @@ heard('own-details', 'party-payer', async ({ page, language, t, hearing }) => {
   await hearing.reads(main.locator('form').first());
   await hearing.types(field(shared.newPassword), PASSWORD, 'a password');
   await hearing.types(field(shared.repeatPassword), PASSWORD, 'the password');
-  await hearing.presses(button(password.change.submit), page.getByRole('alert').filter({ hasText: password.failed.heading }));
+  await hearing.presses(button(password.change.submit), page.getByRole('group', { name: password.failed.heading }));
   await hearing.presses(button(password.failed.retry), field(shared.code));
   const mail = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(username)}`);
   const [newest] = (await mail.json()) as { code: string | null }[];

@@ -17,9 +17,12 @@ heard('parking', 'party-payer', async ({ page, language, t, hearing }) => {
   await hearing.reads(main);
   hearing.chapter('the days');
   await hearing.types(field(page, words.days.start), '31.2.2027');
-  await hearing.moves(field(page, words.days.end), page.getByText(t.validation.noSuchDay));
+  await hearing.moves(field(page, words.days.end), page.getByText(t.validation.noSuchDay, { exact: true }));
   await hearing.types(field(page, words.days.start), '1.12.2026');
   hearing.chapter('a space');
+  // What is known of a tile comes a little after the focus.
+  await tile.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
   await hearing.presses(tile, panel);
   await expect(panel.getByRole('heading', { level: 2, name: words.panel.reserve })).toBeFocused();
   await hearing.reads(panel);
@@ -30,7 +33,7 @@ heard('parking', 'party-payer', async ({ page, language, t, hearing }) => {
   await hearing.chooses(panel.getByRole('checkbox'));
   await hearing.presses(send, panel.getByRole('heading', { level: 3, name: words.reserved.title }));
   await hearing.reads(panel);
-  await hearing.presses(page.getByRole('button', { name: t.common.action.close }), main);
+  await hearing.presses(page.getByRole('button', { name: t.common.action.close }), page.getByRole('tooltip'));
   hearing.chapter('the reservation');
   await hearing.presses(page.getByRole('button', { name: new RegExp(`^${words.own.open}: Paikka 14`) }), panel);
   await hearing.reads(panel);

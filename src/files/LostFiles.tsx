@@ -15,12 +15,7 @@ export function LostFiles({ uploads, onForget }: { uploads: Uploads; onForget: (
   };
   return (
     <div className={apart}>
-      <Notice
-        tone="warning"
-        title={t('lost.title', { count: lost.length })}
-        live="polite"
-        action={<Button onClick={forget}>{t('lost.forget')}</Button>}
-      >
+      <Notice tone="warning" title={t('lost.title', { count: lost.length })} action={<Button onClick={forget}>{t('lost.forget')}</Button>}>
         <ul className={names}>
           {lost.map((name) => (
             <li key={name}>{name}</li>

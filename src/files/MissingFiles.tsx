@@ -4,12 +4,11 @@ import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** Lists on later steps the files that failed to upload or were lost: the form is sent without them (files.failed-upload, files.lost-upload). Empty when there are none. */
+/** Lists on later steps the files that failed to upload or were lost: the form is sent without them (files.failed-upload, files.lost-upload). Nothing is seen when there are none. */
 export function MissingFiles({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation(['files', 'common']);
   const failed = uploads.list.uploads.filter(({ state }) => state.kind === 'failed');
   const { lost } = uploads;
-  if (failed.length + lost.length === 0) return null;
   const retryAll = () => {
     for (const { id } of failed) uploads.retry(id);
   };
@@ -18,6 +17,7 @@ export function MissingFiles({ uploads }: { uploads: Uploads }) {
       tone="warning"
       title={t('missing.title', { count: failed.length + lost.length })}
       live="polite"
+      isShown={failed.length + lost.length > 0}
       action={failed.length > 0 && <Button onClick={retryAll}>{t('common:action.retry')}</Button>}
     >
       <ul className={names}>

@@ -12,13 +12,21 @@ interface DoubtNoticeProps {
   onNew?: (() => void) | undefined;
   /** Whether it is read aloud at once; where it follows a send, unless said otherwise. */
   isNews?: boolean;
+  /** Whether it is read out for taking the focus instead. */
+  takesFocus?: boolean;
 }
 
 /** Says that a send without an answer may have arrived, and asks before another one is made of it (api.may-have-arrived). */
-export function DoubtNotice({ doubt, why, onNew, isNews = why !== undefined || onNew !== undefined }: DoubtNoticeProps) {
+export function DoubtNotice({
+  doubt,
+  why,
+  onNew,
+  isNews = why !== undefined || onNew !== undefined,
+  takesFocus = false,
+}: DoubtNoticeProps) {
   const { t } = useTranslation('common');
   return (
-    <Notice tone="warning" title={t('form.doubt.title')} live={isNews ? 'assertive' : undefined}>
+    <Notice tone="warning" title={t('form.doubt.title')} live={isNews ? 'assertive' : undefined} takesFocus={takesFocus}>
       <div className={parts}>
         {why !== undefined && <p>{why}</p>}
         <p>

@@ -32,7 +32,7 @@ function AppFormExample() {
         <form.AppField name="name">{(field) => <field.TextField label="Nimi" />}</form.AppField>
         <form.AppField name="email">{(field) => <field.EmailField label="Sähköposti" />}</form.AppField>
         <form.AppField name="password">{(field) => <field.PasswordField label="Salasana" autoComplete="current-password" />}</form.AppField>
-        <form.SubmitButton>Lähetä</form.SubmitButton>
+        <form.SubmitButton busyText="Lähetetään …">Lähetä</form.SubmitButton>
       </form.Frame>
     </form.AppForm>
   );
@@ -49,7 +49,7 @@ function SmallFormExample() {
         autoComplete="current-password"
         texts={{ show: 'Näytä salasana', hide: 'Piilota salasana', shown: '', hidden: '' }}
       />
-      <Button type="submit" busy={form.isSubmitting}>
+      <Button type="submit" busy={form.isSubmitting} busyText="Lähetetään …">
         Lähetä
       </Button>
     </SmallForm>
@@ -153,6 +153,24 @@ describe.each([
     expect(button().getAttribute('aria-busy')).toBeNull();
     await submit(button());
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('announces that it sends when it does, and not when its values are refused', async () => {
+    const announced: (string | null)[] = [];
+    const status = screen.getAllByRole('status').at(-1) as HTMLElement;
+    const observer = new MutationObserver(() => announced.push(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await submit(button());
+    expect(announced).toEqual([]);
+    await userEvent.type(control('Nimi'), 'Aino');
+    await userEvent.type(control('Sähköposti'), 'aino@example.com');
+    await userEvent.type(control('Salasana'), 'Asukas-2026!');
+    let answer: () => void = () => undefined;
+    send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await submit(button());
+    await act(async () => answer());
+    expect(announced).toEqual(['Lähetetään …', '']);
+    observer.disconnect();
   });
 
   it('keeps the values when the language changes, and shows errors in the new language', async () => {

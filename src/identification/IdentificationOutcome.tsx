@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '@/ui/EmptyState.tsx';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
 interface IdentificationOutcomeProps {
   /** One of src/ui/illustrations. */
@@ -13,6 +14,10 @@ interface IdentificationOutcomeProps {
 
 /** The outcome of an identification: a heading, which takes the focus, with picture, text and actions (ending.return-states). */
 export function IdentificationOutcome({ illustration, title, children, actions }: IdentificationOutcomeProps) {
+  // The page was just loaded: moving the focus makes screen readers read the outcome.
+  useEffect(() => {
+    focusPageHeading();
+  }, []);
   return (
     <EmptyState level={1} align="start" illustration={illustration} title={title} action={actions}>
       {children}

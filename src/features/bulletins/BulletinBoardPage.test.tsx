@@ -80,8 +80,12 @@ describe('the board', () => {
   it('keeps its bulletins when the next page fails, and offers a retry', async () => {
     const answers: Answers = { [FIRST]: firstPage.value, [SECOND]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     board(answers);
-    await userEvent.click(await showMore());
-    await screen.findByText(fi.loadFailed);
+    const more = await showMore();
+    const regions = screen.getAllByRole('status');
+    await userEvent.click(more);
+    const failure = await screen.findByText(fi.loadFailed);
+    // A screen reader says what comes into a region that it knows.
+    expect(regions).toContain(failure.closest('[role=status]'));
     expect(teasers()).toHaveLength(6);
     answers[SECOND] = secondPage.value;
     await userEvent.click(await showMore());

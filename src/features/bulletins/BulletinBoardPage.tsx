@@ -57,13 +57,11 @@ export function BulletinBoardPage() {
         </ul>
       )}
       <VisuallyHidden announce>{added > 0 ? t('board.added', { count: added }) : ''}</VisuallyHidden>
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <div className={column}>
-          <Notice tone="warning" title={t('loadFailed')} live="polite">
-            {errorText(error)}
-          </Notice>
-        </div>
-      )}
+      <div className={column}>
+        <Notice tone="warning" title={t('loadFailed')} live="polite" isShown={isFetchNextPageError && !isFetchingNextPage}>
+          {errorText(error)}
+        </Notice>
+      </div>
       {hasNextPage && (
         <div className={more}>
           <Button busy={isFetchingNextPage} busyText={t('common:loading')} onClick={showMore}>

@@ -98,11 +98,9 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
           <span>{error}</span>
         </p>
       )}
-      {isEditorMissing && (
-        <Notice tone="info" live="polite">
-          {t('editor.missing')}
-        </Notice>
-      )}
+      <Notice tone="info" live="polite" isShown={isEditorMissing}>
+        {t('editor.missing')}
+      </Notice>
       {value.mode === 'plain' ? (
         <PlainText
           key={`${revision}-${switches}`}

@@ -33,18 +33,12 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
   const errorText = useErrorText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
   const { form, uploads, quote, revision, isRestored, isWritten, failure: failed, doubt, sendAsNew } = useMessageForm(parts);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
 
   useImperativeHandle(ref, () => ({ quote }));
   const begin = useEffectEvent(() => takesFocus && heading.current?.focus());
   useEffect(() => void begin(), []);
-  useEffect(() => {
-    if (failed === null) return;
-    failure.current?.scrollIntoView({ block: 'center' });
-    failure.current?.focus({ preventScroll: true });
-  }, [failed]);
 
   const why = failed instanceof ApiError ? `${errorText(failed)} ${t('form.kept')}` : undefined;
   return (
@@ -52,11 +46,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
       <h2 id={headingId} ref={heading} tabIndex={-1} className={heading2}>
         {title}
       </h2>
-      {isRestored && (
-        <Notice tone="info" live="polite">
-          {t('common:form.draftRestored')}
-        </Notice>
-      )}
+      {isRestored && <Notice tone="info">{t('common:form.draftRestored')}</Notice>}
       <form.AppForm>
         <form.Frame labelledBy={headingId}>
           <form.AppField name="subject">{(field) => <field.TextField label={t('form.subject')} autoComplete="off" />}</form.AppField>
@@ -66,16 +56,18 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
           <form.AppField name="files">
             {() => <BoundFileField uploads={uploads} label={t('form.files')} optional reason={readOnly} />}
           </form.AppField>
-          {(failed !== null || doubt !== null) && (
-            <div ref={failure} tabIndex={-1} className={failureBox}>
-              {doubt !== null ? (
-                <DoubtNotice doubt={doubt} why={why} onNew={failed === 'ask' ? () => void sendAsNew() : undefined} />
-              ) : (
-                <Notice tone="warning" title={t('form.failed')} live="assertive">
-                  {why}
-                </Notice>
-              )}
-            </div>
+          {doubt !== null && (
+            <DoubtNotice
+              doubt={doubt}
+              why={why}
+              onNew={failed === 'ask' ? () => void sendAsNew() : undefined}
+              takesFocus={failed !== null}
+            />
+          )}
+          {doubt === null && failed !== null && (
+            <Notice tone="warning" title={t('form.failed')} takesFocus>
+              {why}
+            </Notice>
           )}
           <div className={ways}>
             <form.SubmitButton
@@ -107,6 +99,5 @@ const root = css({
   minWidth: '0',
 });
 const heading2 = css({ textStyle: 'sectionTitle' });
-const failureBox = css({ scrollMarginBlock: '8' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', marginTop: '3' });
 const hint = css({ color: 'muted', textStyle: 'small' });

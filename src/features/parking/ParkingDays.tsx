@@ -4,6 +4,7 @@ import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
 import { useCalendar } from '@/forms/use-calendar.ts';
 import { DateRange } from '@/ui/DateRange.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { DaySpan } from './parking-areas.ts';
 import { type ChosenDays, readTypedRange } from './rules.ts';
 
@@ -58,9 +59,14 @@ export const ParkingDays = memo(function ParkingDays({ days, range, until, today
       calendar: calendarOf({ label, value: typed[name], ...(first && { first }), onValueChange: change(name) }),
     };
   };
+  const [start, end] = [field('start'), field('end')];
   return (
     <div className={root}>
-      <DateRange legend={t('days.legend')} hint={t('days.hint')} start={field('start')} end={field('end')} />
+      <DateRange legend={t('days.legend')} hint={t('days.hint')} start={start} end={end} />
+      {/* No press sends these fields, so that no summary says their errors. */}
+      <VisuallyHidden announce>
+        {[start, end].flatMap(({ label, error }) => (error === undefined ? [] : `${label}: ${error}`)).join(' ')}
+      </VisuallyHidden>
       <p role="status" className={told}>
         {t('days.shown', { first: formatDate(range.first), last: formatDate(range.last) })}
       </p>

@@ -132,6 +132,7 @@ describe('the page', () => {
     await userEvent.type(start, '31.2.');
     await userEvent.tab();
     expect(screen.getByText(validation.noSuchDay)).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`Alkupäivä: ${validation.noSuchDay}`);
     expect(router.state.location.search).toBe('?start=2027-01-01');
   });
 

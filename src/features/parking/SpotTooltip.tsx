@@ -13,7 +13,10 @@ interface SpotTooltipProps {
   today: CalendarDate;
 }
 
-/** The details of the tile that has the pointer, the focus or a long press. The panel shows the same details. */
+/**
+ * The details of the tile that has the pointer, the focus or a long press. The panel shows the same details. The tooltip describes the tile: what the
+ * name of the tile says is not read out twice.
+ */
 // Rules: parking.tile-tooltip
 export const SpotTooltip = memo(function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
   const factsOf = useSpotFacts(texts, today);
@@ -24,10 +27,12 @@ export const SpotTooltip = memo(function SpotTooltip({ within, spots, texts, tod
         if (!shown) return null;
         return (
           <>
-            <p className={name}>{texts.label(shown.spot)}</p>
+            <p className={name} aria-hidden>
+              {texts.label(shown.spot)}
+            </p>
             <dl className={facts}>
-              {factsOf(shown).map(({ label, value }) => (
-                <div key={label}>
+              {factsOf(shown).map(({ label, value, isOnTile }) => (
+                <div key={label} aria-hidden={isOnTile}>
                   <dt className={term}>{label}</dt> <dd className={words}>{value}</dd>
                 </div>
               ))}

@@ -88,16 +88,20 @@ function isEquipment(value: string): value is Equipment {
   return EQUIPMENT.some((one) => one === value);
 }
 
+/** A fact of a spot. `isOnTile`: the tile says it as well. */
+type SpotFact = SummaryItem & { isOnTile?: true };
+
 /** The facts of a spot, one per line, for its tooltip and its panel. */
-export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: ShownSpot) => SummaryItem[] {
+export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: ShownSpot) => SpotFact[] {
   const { t } = useTranslation('parking');
   return ({ spot, area, status, freeFrom, price }) => {
     const { previous, current, future } = reservationTimes(spot, today);
     const available = comingRanges(spot, today);
-    const all: (SummaryItem | false)[] = [
-      { label: t('facts.status'), value: freeFrom === null ? texts.status[status] : t('facts.freeFrom', { date: formatDate(freeFrom) }) },
+    const state = freeFrom === null ? texts.status[status] : t('facts.freeFrom', { date: formatDate(freeFrom) });
+    const all: (SpotFact | false)[] = [
+      { label: t('facts.status'), value: state, isOnTile: true },
       { label: t('facts.address'), value: area.address },
-      { label: t('facts.price'), value: texts.price(price) },
+      { label: t('facts.price'), value: texts.price(price), isOnTile: true },
       spot.equipment.length > 0 && { label: t('facts.equipment'), value: texts.equipment(spot) },
       spot.electricityBillingType !== null && { label: t('facts.electricity'), value: spot.electricityBillingType },
       spot.heatingKeyType !== null && { label: t('facts.heatingKey'), value: spot.heatingKeyType },

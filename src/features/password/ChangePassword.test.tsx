@@ -57,7 +57,7 @@ it('sends no code while the step that asks for it cannot be loaded', async () =>
   });
   open();
   await press(fi.own.start);
-  expect((await screen.findByRole('alert')).textContent).toContain(errors.NETWORK_ERROR);
+  await screen.findByRole('group', { name: new RegExp(fi.failed.heading), description: errors.NETWORK_ERROR });
   expect(sent(SEND)).toEqual([]);
   vi.doUnmock('./OwnPasswordSteps.tsx');
   // All that the step imports is compiled first: on a busy machine that takes longer than a query waits.
@@ -126,6 +126,19 @@ describe('changing the password in own details', () => {
     expect((await control(credentials.code)).value).toBe('');
     await press(fi.own.cancel);
     expect(await screen.findByText(fi.own.lead)).toBeTruthy();
+  });
+
+  // Rules: profile.change-password-failed
+  it('moves the focus to what failed, which is read out with its cause and without its buttons', async () => {
+    backend.answers[CHANGE] = new Refusal(400, 'CODE_MISMATCH_EXCEPTION');
+    open();
+    await press(fi.own.start);
+    await giveCode();
+    await givePassword();
+    await press(fi.change.submit);
+    const failure = await screen.findByRole('group', { name: new RegExp(fi.failed.heading), description: fi.own.cause.wrong_code });
+    expect(document.activeElement).toBe(failure);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   // Rules: profile.change-password-failed

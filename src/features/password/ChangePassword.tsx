@@ -114,7 +114,7 @@ export function ChangePassword({ email }: { email: string | null }) {
           <Notice
             tone="danger"
             title={t(mayBeChanged(change.error) ? 'own.unknown.title' : 'failed.heading')}
-            live="assertive"
+            takesFocus
             action={
               <div className={ways}>
                 <Button onClick={() => tryAgain(change.error, change.typed)}>{t('failed.retry')}</Button>
@@ -158,8 +158,8 @@ function useFocusOnChange(step: string) {
     if (shown.current === step) return;
     const wasSending = shown.current;
     shown.current = step;
-    // The button that sends the code keeps the focus while it is busy, and the notice of the end takes it.
-    if (step !== 'completed' && (step !== 'sending' || wasSending !== 'closed')) heading.current?.focus();
+    // The button that sends the code keeps the focus while it is busy, and the notice of how it ended takes it.
+    if (step !== 'completed' && step !== 'failed' && (step !== 'sending' || wasSending !== 'closed')) heading.current?.focus();
   }, [step]);
   return heading;
 }

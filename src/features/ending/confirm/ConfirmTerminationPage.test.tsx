@@ -334,17 +334,21 @@ describe('back from the identification', () => {
     ['reject', 'confirmed', reject.alreadyConfirmed, true],
     ['reject', 'pending', reject.pending, true],
     ['reject', 'not_found', reject.not_found, false],
-  ])('%s, %s: says what came of it, with the dates where it goes on', async (action, state, { title, text }, dates) => {
-    leftTo(action);
-    open({ search: `?success=true&action=${action}&state=${state}&nonce=${NONCE}` });
-    await heading(title);
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: common.action.backToHome })).toBeTruthy();
-    if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
-    else expect(backend.calls.filter(({ call }) => call.endsWith('/termination'))).toEqual([]);
-    expect(screen.queryByRole('button', { name: common.action.print }) !== null).toBe(dates);
-    if (dates) expect(await screen.findByRole('link', { name: identification.notice.termination })).toBeTruthy();
-  });
+  ])(
+    '%s, %s: says what came of it with the focus on its heading, and the dates where it goes on',
+    async (action, state, { title, text }, dates) => {
+      leftTo(action);
+      open({ search: `?success=true&action=${action}&state=${state}&nonce=${NONCE}` });
+      const outcome = await heading(title);
+      await waitFor(() => expect(document.activeElement).toBe(outcome));
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByRole('link', { name: common.action.backToHome })).toBeTruthy();
+      if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
+      else expect(backend.calls.filter(({ call }) => call.endsWith('/termination'))).toEqual([]);
+      expect(screen.queryByRole('button', { name: common.action.print }) !== null).toBe(dates);
+      if (dates) expect(await screen.findByRole('link', { name: identification.notice.termination })).toBeTruthy();
+    },
+  );
 
   it('shows the dates of a termination that the acceptance has decided at once: it is read by its uuid', async () => {
     leftTo('accept');

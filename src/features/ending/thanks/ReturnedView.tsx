@@ -1,5 +1,4 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { button } from 'styled-system/recipes';
@@ -13,7 +12,6 @@ import type { Return } from '@/identification/use-return.ts';
 import { paths, withSearch } from '@/paths.ts';
 import { Rejected } from '@/ui/illustrations/Rejected.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
-import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 interface ReturnedViewProps {
@@ -24,11 +22,6 @@ interface ReturnedViewProps {
 
 /** The view after the identification: thanks, another outcome, or an error with a link to try again (ending.thank-you, ending.return-states). */
 export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
-  // The page was just loaded: moving the focus makes screen readers read the outcome.
-  useEffect(() => {
-    focusPageHeading();
-  }, []);
-
   // The form opens its first incomplete step by itself.
   const restart = { to: withSearch(paths.terminate({ contractUuid: contract.uuid }), { step: 'preview' }) };
   switch (returned.kind) {
