@@ -2,10 +2,13 @@ import type { Rolldown } from 'vite';
 
 /** Modules of both layouts or of nearly every page in them, and the API client. Their imports are included. */
 const SHELL: readonly string[] = [
+  'lucide-react/dist/esm/icons/check.mjs',
+  'lucide-react/dist/esm/icons/chevron-right.mjs',
+  'lucide-react/dist/esm/icons/eye.mjs',
   'client/request.ts',
   // Shown after nearly every write.
   'generated/zod/success.zod.ts',
-  'src/app/layouts/AnnouncementBar.tsx',
+  'generated/api/sign-in/sign-in.ts',
   'src/app/layouts/Brand.tsx',
   'src/app/layouts/Footer.tsx',
   'src/app/layouts/KeptScroll.tsx',
@@ -13,21 +16,35 @@ const SHELL: readonly string[] = [
   'src/app/layouts/main-id.ts',
   'src/app/layouts/use-focus-on-navigation.ts',
   'src/i18n/use-error-text.ts',
-  'src/loading/Notice.tsx',
-  'src/loading/SupportReference.tsx',
   'src/ui/Badge.tsx',
   'src/ui/Card.tsx',
   'src/ui/ExternalLink.tsx',
+  'src/ui/FieldFrame.tsx',
   'src/ui/Icon.tsx',
   'src/ui/LanguageSwitcher.tsx',
   'src/ui/SkipLink.tsx',
+  'src/ui/TextField.tsx',
   'src/ui/after-paint.ts',
   'src/ui/tone.ts',
+];
+
+/** Buttons, and what every page can show with one. Few files import from this one, so few get another name when a button changes. */
+const BUTTONS: readonly string[] = [
+  'src/app/SlowNotice.tsx',
+  'src/app/consent/ConsentBanner.tsx',
+  'src/app/errors/RouteErrorPage.tsx',
+  'src/app/layouts/AnnouncementBar.tsx',
+  'src/loading/Notice.tsx',
+  'src/loading/SupportReference.tsx',
+  'src/ui/Button.tsx',
+  'src/ui/NoticeBox.tsx',
 ];
 
 /** Modules of nearly every page behind the sign-in. As separate files they would compress worse. */
 const SIGNED_IN: readonly string[] = [
   'generated/api/notifications/notifications.ts',
+  'generated/zod/contentLanguage.zod.ts',
+  'generated/zod/openFileLink.zod.ts',
   'src/session/home-address.ts',
   'src/session/access.ts',
   'src/session/guarded.ts',
@@ -41,51 +58,66 @@ const SIGNED_IN: readonly string[] = [
   'src/ui/use-part.ts',
 ];
 
-/** Every page with a field loads both. */
-const FIELDS: readonly string[] = ['src/ui/FieldFrame.tsx', 'src/ui/TextField.tsx'];
+/** The layout behind the sign-in, and what it starts with. */
+const LAYOUT: readonly string[] = ['src/app/layouts/authenticated-layout.loader.ts', 'src/app/layouts/AuthenticatedLayout.tsx'];
 
-/** Pictures of the layout behind the sign-in that fields before it show, too: these would load the whole layout for them. */
-const SHARED_ICONS: readonly string[] = ['check', 'eye'].map((icon) => `lucide-react/dist/esm/icons/${icon}.mjs`);
+/** Most pages behind the sign-in show days and sums; registration checks days. */
+const FORMATS: readonly string[] = ['src/domain/calendar-date.ts', 'src/domain/money.ts', 'src/i18n/use-format.ts'];
 
-/** The layout behind the sign-in, what it starts with, and a picture that breadcrumbs show, too. */
-const LAYOUT: readonly string[] = [
-  'lucide-react/dist/esm/icons/chevron-right.mjs',
-  'src/app/layouts/authenticated-layout.loader.ts',
-  'src/app/layouts/AuthenticatedLayout.tsx',
+/** What most pages behind the sign-in need, each too small for a file. */
+const PAGE_PARTS: readonly string[] = [
+  'lucide-react/dist/esm/icons/clock-3.mjs',
+  'lucide-react/dist/esm/icons/download.mjs',
+  'lucide-react/dist/esm/icons/file-text.mjs',
+  'lucide-react/dist/esm/icons/pencil-line.mjs',
+  'src/files/file-kind.ts',
+  'src/files/file-size.ts',
+  'src/files/save-file.ts',
+  'src/forms/drafts.ts',
+  'src/session/PageTrail.tsx',
+  'src/ui/Breadcrumb.tsx',
 ];
 
-/** Checked on the pages of registration, too, which show no sums. */
-const DAYS: readonly string[] = ['src/domain/calendar-date.ts'];
-
-/** Most pages behind the sign-in show days and sums. */
-const FORMATS: readonly string[] = ['src/domain/money.ts', 'src/i18n/use-format.ts'];
-
 /**
- * Modules that pages with a form load together, although the bundler would place each in a file of its own: a few pages without a form need some of
- * them. A file more takes 0.3 KB of headers on the line, and compresses worse.
+ * Modules that pages load together, although the bundler would place each in a file of its own, because a few pages need only some of them. A file
+ * more takes 0.3 KB of headers on the line, and compresses worse.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   password: ['src/forms/form-layout.ts', 'src/forms/lower-case-in-place.ts', 'src/ui/PasswordField.tsx'],
   'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/validation-key.ts', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   contact: ['src/domain/email.ts', 'src/domain/phone-number.ts'],
-  'file-kind': ['lucide-react/dist/esm/icons/file-text.mjs', 'src/files/file-kind.ts', 'src/files/file-size.ts'],
+  scene: ['NotFound', 'OutOfOrder', 'ReadOnly', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
+  EmptyState: ['src/ui/EmptyList.tsx', 'src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
+  exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],
+  later: ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
+  html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
+  'messages.loader': [
+    'generated/api/messages/messages.ts',
+    'src/features/messages/messages.loader.ts',
+    'src/features/messages/thread-view.ts',
+  ],
+  FileActions: ['src/files/FileActions.tsx'],
+  thread: [
+    'src/features/messages/threads.ts',
+    'src/features/messages/use-reading.ts',
+    'src/features/messages/use-entry-texts.ts',
+    'src/features/messages/use-shown-part.ts',
+  ],
+  threads: ['src/features/messages/Entry.tsx', 'src/features/messages/ThreadRows.tsx'],
   'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
 };
 
 /** Modules of the groups below that a page needs alone: each stays a file of its own, or that page would load the whole group. */
 const ALONE: readonly string[] = [
-  'lucide-react/dist/esm/icons/clock-3.mjs',
   'src/domain/iban-format.ts',
   'src/domain/personal-identity-code.ts',
   'src/forms/DoubtNotice.tsx',
   'src/forms/credential-validators.ts',
-  'src/forms/drafts.ts',
   'src/forms/validators.ts',
   'src/ui/RadioCards.tsx',
   'src/ui/Steps.tsx',
   'src/ui/SummaryList.tsx',
-  'src/ui/illustrations/scene.tsx',
   'src/ui/illustrations/paper.tsx',
   'src/ui/use-focus-on-step.ts',
 ];
@@ -111,11 +143,10 @@ const ENTRY: readonly string[] = ['index.html', 'src/app/main.tsx', 'src/app/Por
 export const NAMED_FILES: readonly string[] = [
   SHELL,
   SIGNED_IN,
-  SHARED_ICONS,
-  FIELDS,
-  DAYS,
   LAYOUT,
+  BUTTONS,
   FORMATS,
+  PAGE_PARTS,
   ...Object.values(TOGETHER),
   ALONE,
   FORM_ENGINE,
@@ -135,19 +166,18 @@ const group = (name: string, files: readonly string[]): Rolldown.CodeSplittingGr
  */
 const inOrder: Rolldown.CodeSplittingGroup[] = [
   // A file of its own although that costs 1.1 KB: it stays in the browser's cache when a release changes only our own code.
-  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-  // What the entry needs, without the route table: that names the file of every page, so the file that holds it gets another name when any page
+  { name: 'vendor', test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, tags: ['$initial'] },
+  // What the entry needs, without buttons and the route table: that names the file of every page, so the file that holds it gets another name when any page
   // changes, and with it every file that imports from it.
-  { name: 'core', tags: ['$initial'], test: (id) => !isOneOf(ENTRY)(id) },
+  { name: 'core', tags: ['$initial'], test: (id) => !isOneOf(ENTRY)(id) && !isOneOf(BUTTONS)(id) },
   // The parts of these libraries that only pages behind the sign-in need.
   { name: 'query', test: /[\\/](@tanstack[\\/](react-query|query-core)|zod[\\/]v4[\\/]mini[\\/]iso)/ },
   group('shell', SHELL),
+  group('buttons', BUTTONS),
   group('signed-in', SIGNED_IN),
-  group('icons', SHARED_ICONS),
-  group('fields', FIELDS),
-  group('days', DAYS),
   group('layout', LAYOUT),
   group('formats', FORMATS),
+  group('page-parts', PAGE_PARTS),
   ...Object.entries(TOGETHER).map(([name, files]) => group(name, files)),
   ...ALONE.map((file) => group(file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')), [file])),
   group('form', FORM_ENGINE),

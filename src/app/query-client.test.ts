@@ -1,8 +1,9 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { getGetBulletinQueryKey, getListBulletinsQueryKey } from 'generated/api/bulletins/bulletins.ts';
 import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { getListParkingAreasQueryKey } from 'generated/api/parking/parking.ts';
-import { describe, expect, it } from 'vitest';
-import { freshFor } from './query-client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient, freshFor } from './query-client.ts';
 
 const CONTRACT = '10000000-0000-4000-8000-000000000001';
 
@@ -16,5 +17,18 @@ describe('the cache', () => {
     ['anything unknown', [], 900_000],
   ])('keeps %s as long as its rule says', (_name, key, milliseconds) => {
     expect(freshFor(key)).toBe(milliseconds);
+  });
+
+  it('has the changed data read once, after the last of the writes that wait in line', async () => {
+    const queryClient = createQueryClient();
+    const read = vi.fn(() => Promise.resolve([]));
+    const stop = new QueryObserver(queryClient, { queryKey: ['/user/notifications'], queryFn: read }).subscribe(() => {});
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    const mutationKey = ['closeNotification'];
+    const close = () =>
+      new MutationObserver(queryClient, { mutationKey, mutationFn: () => Promise.resolve(), scope: { id: 'in line' } }).mutate();
+    await Promise.all([close(), close(), close()]);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    stop();
   });
 });

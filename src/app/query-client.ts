@@ -38,7 +38,11 @@ export function isFreshFailure(state: QueryState | undefined): boolean {
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_data, variables, _onMutateResult, { options }) => markStaleAfter(options.mutationKey?.[0], variables, queryClient),
+      onSuccess: (_data, variables, _onMutateResult, { options: { mutationKey, scope } }) => {
+        // Of writes that wait in line for each other, the last one has the data read.
+        const isLast = scope === undefined || queryClient.isMutating({ mutationKey }) <= 1;
+        return markStaleAfter(mutationKey?.[0], variables, queryClient, isLast ? 'active' : 'none');
+      },
     }),
     defaultOptions: {
       queries: {

@@ -22,11 +22,20 @@ const STALE_AFTER = {
 
 const staleAfter: ReadonlyMap<unknown, readonly string[]> = new Map(Object.entries(STALE_AFTER));
 
-/** Marks the data that the operation changed as stale. A path parameter that the write does not have matches every value. */
-export async function markStaleAfter(operationId: unknown, variables: unknown, queryClient: QueryClient): Promise<void> {
+/**
+ * Marks the data that the operation changed as stale. A path parameter that the write does not have matches every value.
+ * @param refetchType whether what is shown is loaded again at once
+ */
+export async function markStaleAfter(
+  operationId: unknown,
+  variables: unknown,
+  queryClient: QueryClient,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
   const patterns = staleAfter.get(operationId)?.map((template) => patternOf(template, parametersOf(variables)));
   if (!patterns) return;
   await queryClient.invalidateQueries({
+    refetchType,
     predicate: ({ queryKey: [address] }) => typeof address === 'string' && patterns.some((pattern) => pattern.test(address)),
   });
 }

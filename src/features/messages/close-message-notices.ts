@@ -30,7 +30,7 @@ export function CloseMessageNotices({ threadUuid }: { threadUuid: string | null 
   // The notices that were loaded for the front page may not include the one that led here.
   const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn, refetchOnMount: 'always' });
   // A notice whose closing the server has confirmed stays closed on the front page while the portal is open (features/notifications).
-  // One after the other: each makes the list stale, and several at once would have it read several times.
+  // One after the other, so that the list is read once, after the last (src/app/query-client.ts).
   const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY, scope: { id: 'message-notices' } } });
 
   const close = useEffectEvent((id: number) => {
