@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, variables, _onMutateResult, { options: { mutationKey, scope } }) => {
         // Of writes that wait in line for each other, the last one has the data read.
-        const isLast = scope === undefined || queryClient.isMutating({ mutationKey }) <= 1;
+        const isLast = scope === undefined || mutationKey === undefined || queryClient.isMutating({ mutationKey }) <= 1;
         return markStaleAfter(mutationKey?.[0], variables, queryClient, isLast ? 'active' : 'none');
       },
     }),
