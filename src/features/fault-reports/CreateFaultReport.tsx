@@ -1,11 +1,12 @@
 import { useListDefectClasses, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
-import { paths, withSearch } from '@/paths.ts';
+import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
@@ -17,6 +18,7 @@ import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { classesWithoutList } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
+import { readHandedOver } from './fault-report-form.ts';
 import { useFaultReport } from './use-fault-report.ts';
 
 interface CreateFaultReportProps {
@@ -38,12 +40,13 @@ export function CreateFaultReport(props: CreateFaultReportProps) {
 
 function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, clock }: CreateFaultReportProps & { contractUuid: string }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
-  // The question about danger does not wait for the classes, and the form stands without them (fault-reports.classes-failed).
-  const asked = useListDefectClasses();
-  const classes = asked.data ?? WITHOUT_LIST;
-  const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
+  const { search, state } = useLocation();
   const address = paths.createFaultReport({ contractUuid });
-  const asksAboutDanger = stepForm.wanted === undefined;
+  const asksAboutDanger = parseSearch('notice', search).step === undefined;
+  // The form is made when it is first shown or takes over what another page hands over, and then goes on behind the question about danger: its
+  // uploads do, too.
+  const [hasForm, setHasForm] = useState(() => !asksAboutDanger || readHandedOver(state) !== null);
+  if (!hasForm && !asksAboutDanger) setHasForm(true);
   useFocusOnStep(asksAboutDanger ? 'danger' : 'form');
   const isFirst = isUrgent && asksAboutDanger;
   const card = (
@@ -61,17 +64,22 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
               {isFirst && card}
             </DangerQuestion>
           )}
-          {!asksAboutDanger &&
-            (asked.isFetched ? (
-              <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} classes={classes} askedClasses={asked} />
-            ) : (
-              <FormSkeleton />
-            ))}
+          {hasForm && <Form contractUuid={contractUuid} isShown={!asksAboutDanger} clock={clock} />}
         </div>
         {!isFirst && card}
       </div>
     </div>
   );
+}
+
+function Form({ contractUuid, isShown, clock }: { contractUuid: string; isShown: boolean; clock: Clock | undefined }) {
+  // The form stands without the classes (fault-reports.classes-failed).
+  const asked = useListDefectClasses();
+  const classes = asked.data ?? WITHOUT_LIST;
+  const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
+  if (!isShown) return null;
+  if (!asked.isFetched) return <FormSkeleton />;
+  return <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} classes={classes} askedClasses={asked} />;
 }
 
 /** The form, its preview, and what happens next. */
