@@ -33,7 +33,10 @@ export function measureInteractions(root: string, named: readonly string[] = [])
       figures.push(...measured.figures);
       presses.push(...measured.presses);
     }
-    return [...figures, { name: `all ${presses.length} presses and keys`, unit: 'ms', values: presses, goal: GOAL_MS, at: 75 }];
+    // Opening another page is no press whose next paint is the answer.
+    if (presses.length > 0)
+      figures.push({ name: `all ${presses.length} presses and keys`, unit: 'ms', values: presses, goal: GOAL_MS, at: 75 });
+    return figures;
   });
 }
 
