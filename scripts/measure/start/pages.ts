@@ -19,8 +19,8 @@ export interface MeasuredPage {
 const LEAVES_AT_ONCE: readonly PageName[] = ['registerAuth'];
 
 const FIRST = 0.85;
-const LARGEST = 1.7;
-const LARGEST_OF: Partial<Record<PageName, number>> = { login: 0.85, frontPage: 1.6, bulletinBoard: 1.6 };
+const LARGEST = 1.5;
+const LARGEST_OF: Partial<Record<PageName, number>> = { login: 0.7, frontPage: 1.45, messages: 1.45 };
 
 /** Of the resident's own notices and letters (openapi/examples). */
 const IDS: Readonly<Record<string, string>> = {
