@@ -9,6 +9,24 @@ export interface NamedSurvivor {
 
 export const NAMED_SURVIVORS: readonly NamedSurvivor[] = [
   {
+    file: 'src/domain/calendar-date.ts',
+    original: 'one < other',
+    becomes: 'one <= other',
+    why: 'of two equal days either is the later one',
+  },
+  {
+    file: 'src/domain/early-answers.ts',
+    original: "typeof input === 'string'",
+    becomes: 'true',
+    why: 'for the compiler: what is no text is not among the addresses either',
+  },
+  {
+    file: 'src/domain/languages.ts',
+    original: '{ return undefined; }',
+    becomes: '{}',
+    why: 'for the compiler: a function without a return gives undefined, too',
+  },
+  {
     file: 'src/domain/money.ts',
     original: '[]',
     becomes: '["Stryker was here"]',
@@ -31,5 +49,23 @@ export const NAMED_SURVIVORS: readonly NamedSurvivor[] = [
     original: "''",
     becomes: '"Stryker was here!"',
     why: 'one part has no separator',
+  },
+  {
+    file: 'src/features/documents/rules.ts',
+    original: "text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()",
+    becomes: "text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toUpperCase()",
+    why: 'both texts are written alike, in small letters or in capitals',
+  },
+  {
+    file: 'src/features/parking/rules.ts',
+    original: 'first > today',
+    becomes: 'first >= today',
+    why: 'an own reservation that begins today covers today, which is asked before',
+  },
+  {
+    file: 'src/features/parking/rules.ts',
+    original: 'first === null',
+    becomes: 'false',
+    why: 'for the compiler: null is not before the end of the days either',
   },
 ];

@@ -91,6 +91,11 @@ describe.each(['local', 'session'] as const)('the %s storage', (kind) => {
     expect([entries.size, storage.length, storage.getItem('new'), storage.getItem('kept')]).toEqual([0, 0, null, null]);
   });
 
+  it('does not count an entry that another tab removes meanwhile', () => {
+    vi.stubGlobal(name, { ...full, length: 2, key: (at: number) => (at === 0 ? 'kept' : null) });
+    expect([browserStorage(kind).length, browserStorage(kind).key(0), browserStorage(kind).key(1)]).toEqual([1, 'kept', null]);
+  });
+
   it('says that nothing survives where the browser has blocked it or has none', () => {
     Object.defineProperty(globalThis, name, { configurable: true, get: blocked });
     expect(survivesLeaving(kind, 'a')).toBe(false);

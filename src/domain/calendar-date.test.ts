@@ -13,6 +13,7 @@ import {
   formatDate,
   formatShortDate,
   isNoDayOfCalendar,
+  laterOf,
   parseIsoDate,
   parseTypedDate,
   todayInHelsinki,
@@ -138,10 +139,11 @@ describe('reading a date', () => {
 
   it('converts an accepted typed date, and throws for any other text', () => {
     expect(typedDate(' 1.2.2026')).toBe('2026-02-01');
-    for (const text of ['', '31.2.2026', '1.2.26']) expect(() => typedDate(text)).toThrow(RangeError);
+    for (const text of ['', '31.2.2026', '1.2.26']) expect(() => typedDate(text)).toThrow(new RangeError('not a typed calendar date'));
   });
 
-  it('throws for a constant that is not a date', () => expect(() => calendarDate('2026-02-30')).toThrow(RangeError));
+  it('throws for a constant that is not a date', () =>
+    expect(() => calendarDate('2026-02-30')).toThrow(new RangeError('not a calendar date: 2026-02-30')));
 
   it('reads back what it shows', () => {
     fc.assert(fc.property(anyDate, (date) => parseTypedDate(formatDate(date)) === date));
@@ -217,6 +219,8 @@ describe('arithmetic', () => {
     const dates = ['2026-11-20', '2025-12-31', '2026-02-01'].map(calendarDate);
     expect(dates.toSorted(compareDates)).toEqual(['2025-12-31', '2026-02-01', '2026-11-20']);
     expect(compareDates(calendarDate('2026-01-01'), calendarDate('2026-01-01'))).toBe(0);
+    for (const [one, other] of [dates, dates.toReversed()] as [CalendarDate, CalendarDate][])
+      expect(laterOf(one, other)).toBe([one, other].toSorted().at(-1));
   });
 });
 

@@ -38,8 +38,9 @@ export function parseIsoDate(text: string): CalendarDate | null {
  */
 export function parseTypedDate(text: string): CalendarDate | null {
   const typed = text.replaceAll(/\s/g, '');
-  const [, day, month, year] = TYPED_DATE.exec(typed) ?? [];
-  return parseIsoDate(day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed);
+  return parseIsoDate(
+    typed.replace(TYPED_DATE, (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+  );
 }
 
 /**
@@ -52,8 +53,8 @@ export function withFullYear(typed: string): string {
 
 /** Whether a typed text has the form of a date but names no day of the calendar: 31.2.2027, and also 31.2. without a year. */
 export function isNoDayOfCalendar(typed: string): boolean {
-  const [, dayAndMonth, year] = /^(\d{1,2}\.\d{1,2}\.)(\d{4})?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
-  return dayAndMonth !== undefined && parseTypedDate(`${dayAndMonth}${year ?? LEAP_YEAR}`) === null;
+  const date = typed.replaceAll(/\s/g, '').replace(/^\d{1,2}\.\d{1,2}\.$/, `$&${LEAP_YEAR}`);
+  return TYPED_DATE.test(date) && parseTypedDate(date) === null;
 }
 
 /**
@@ -99,6 +100,11 @@ export function dateAt(milliseconds: number): CalendarDate {
 /** Below zero when `a` is earlier, zero on the same day, above zero when later. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The later one of two days. */
+export function laterOf(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one < other ? other : one;
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

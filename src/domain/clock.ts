@@ -18,7 +18,7 @@ export const systemClock: Clock = () => new Date(deviceClock().getTime() + ahead
  * @param date the Date header of an answer; null and what cannot be read change nothing
  */
 export function followServerDate(date: string | null, device: Clock = deviceClock): void {
-  const server = Date.parse(date ?? '');
+  const server = new Date(date ?? Number.NaN).getTime();
   if (Number.isNaN(server)) return;
   lastServerMs = server;
   const difference = server - device().getTime();

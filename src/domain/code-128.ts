@@ -39,9 +39,9 @@ export interface Code128 {
  */
 export function code128(digits: string): Code128 {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('Code 128 C holds pairs of digits only');
-  const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
+  const pairs = Array.from(digits.matchAll(/\d\d/g), ([pair]) => Number(pair));
   const check = pairs.reduce((sum, pair, index) => sum + (index + 1) * pair, START_C) % 103;
-  const widths = Array.from([...[START_C, ...pairs, check].map((value) => WIDTHS[value] ?? ''), STOP].join(''), Number);
+  const widths = Array.from([...[START_C, ...pairs, check].map((value) => WIDTHS[value]), STOP].join(''), Number);
   const bars: Bar[] = [];
   let modules = 0;
   for (const [index, width] of widths.entries()) {

@@ -17,11 +17,7 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 function written(cell: CsvCell): string {
-  if (typeof cell === 'number')
-    return (cell === 0 ? 0 : cell)
-      .toFixed(2)
-      .replace(/^-0\.00$/, '0.00')
-      .replace('.', ',');
+  if (typeof cell === 'number') return cell.toFixed(2).replace('-0.00', '0.00').replace('.', ',');
   // A name that begins like a formula would be run when the file is opened. An apostrophe makes it a text.
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -20,7 +20,7 @@ export function lastDayToPay(dueDate: CalendarDate): CalendarDate {
 export function isDayOff(date: CalendarDate): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED.has(date.slice(5))) return true;
-  const easter = easterSunday(Number(date.slice(0, 4)));
+  const easter = easterSunday(date.slice(0, 4));
   return AROUND_EASTER.some((days) => addDays(easter, days) === date) || isMidsummerEve(date, weekday);
 }
 
@@ -29,8 +29,9 @@ function isMidsummerEve(date: CalendarDate, weekday: number): boolean {
   return weekday === 5 && date.slice(5) >= '06-19' && date.slice(5) <= '06-25';
 }
 
-/** Easter Sunday of a year in the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
-function easterSunday(year: number): CalendarDate {
+/** Easter Sunday of a year (yyyy) in the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+function easterSunday(yyyy: string): CalendarDate {
+  const year = Number(yyyy);
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -39,5 +40,5 @@ function easterSunday(year: number): CalendarDate {
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
   const month = String(Math.floor(f / 31)).padStart(2, '0');
   const day = String((f % 31) + 1).padStart(2, '0');
-  return calendarDate(`${String(year).padStart(4, '0')}-${month}-${day}`);
+  return calendarDate(`${yyyy}-${month}-${day}`);
 }

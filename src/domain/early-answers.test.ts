@@ -59,8 +59,9 @@ it('never hands out an early answer to a write', async () => {
 
 it('asks again for what is too old', async () => {
   const early = { answer: Promise.resolve(new Response('early')), stop };
-  window.earlyStart?.answers.set('/new', { ...early, until: performance.now() + 60_000 });
-  window.earlyStart?.answers.set('/old', { ...early, until: performance.now() - 1 });
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  window.earlyStart?.answers.set('/new', { ...early, until: 1001 });
+  window.earlyStart?.answers.set('/old', { ...early, until: 1000 });
   expect(await (await earlyFetch('/new')).text()).toBe('early');
   expect(await (await earlyFetch('/old')).text()).toBe('asked');
   expect(stop.signal.aborted).toBe(true);
@@ -73,6 +74,11 @@ it('names the id with which the answer was asked for, to a caller that wants to 
   const headers = new Headers({ 'X-Request-Id': 'own-id' });
   await earlyFetch('/api/contracts', { headers });
   expect(headers.get('X-Request-Id')).toBe('early-id');
+  // One without an id, and a caller whose headers cannot be changed.
+  await earlyFetch('/config.json', { headers });
+  expect(headers.get('X-Request-Id')).toBe('early-id');
+  window.earlyStart?.answers.set('/api/contracts', { answer, requestId: 'early-id', stop, until: Infinity });
+  expect(await earlyFetch('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } })).toBe(await answer);
   await earlyFetch('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } });
   expect(fetchMock).toHaveBeenCalledWith('/api/contracts', { headers: { 'X-Request-Id': 'own-id' } });
 });

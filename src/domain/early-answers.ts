@@ -30,6 +30,8 @@ declare global {
   interface Window {
     earlyStart?: EarlyStart;
   }
+  /** The same, also where there is no window: there it is not set. */
+  var earlyStart: EarlyStart | undefined;
 }
 
 /**
@@ -44,34 +46,34 @@ export const earlyFetch: typeof fetch = (input, init) => {
   const { signal, headers } = init ?? {};
   if (headers instanceof Headers && early.requestId !== undefined) headers.set('X-Request-Id', early.requestId);
   if (signal?.aborted) early.stop.abort(signal.reason);
-  else signal?.addEventListener('abort', () => early.stop.abort(signal.reason), { once: true });
+  else signal?.addEventListener('abort', () => early.stop.abort(signal.reason));
   return early.answer;
 };
 
 /** The texts that the boot file has asked for. */
 export function earlyTexts(): EarlyStart['texts'] {
-  return globalThis.window?.earlyStart?.texts ?? null;
+  return globalThis.earlyStart?.texts ?? null;
 }
 
 /** Starts to load the code of a page that will be shown. @returns the namespaces of its own texts, where they are known */
 export function preloadCode(pathname: string): readonly string[] {
-  return globalThis.window?.earlyStart?.preload(pathname) ?? [];
+  return globalThis.earlyStart?.preload(pathname) ?? [];
 }
 
 /** Loads and runs the code of a page that will probably be opened next. @returns the namespaces of its own texts, where they are known */
 export function prepareCode(pathname: string): readonly string[] {
-  return globalThis.window?.earlyStart?.preload(pathname, true) ?? [];
+  return globalThis.earlyStart?.preload(pathname, true) ?? [];
 }
 
 /** Ends and forgets what nobody has taken. */
 export function dropEarlyAnswers(): void {
-  const answers = globalThis.window?.earlyStart?.answers;
+  const answers = globalThis.earlyStart?.answers;
   for (const { stop } of answers?.values() ?? []) stop.abort();
   answers?.clear();
 }
 
 function takeAnswer(address: string): EarlyAnswer | undefined {
-  const answers = globalThis.window?.earlyStart?.answers;
+  const answers = globalThis.earlyStart?.answers;
   const early = answers?.get(address);
   answers?.delete(address);
   if (!early || performance.now() < early.until) return early;

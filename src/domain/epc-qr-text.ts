@@ -28,8 +28,7 @@ const MOST_BYTES = 331;
 
 export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillWithPayee): EpcQr {
   const account = withoutBlanks(iban);
-  const name = Array.from(payee ?? '', (character) => (isControl(character) ? ' ' : character)).join('');
-  const words = name.replaceAll(/\s+/g, ' ').trim();
+  const words = (payee ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   if (!(cents > 0)) return none('nothingToPay');
   if (words === '') return none('noPayee');
   if (!IBAN.test(account)) return none('unknownAccount');
@@ -67,11 +66,6 @@ function fittingName(name: string, otherBytes: number): string {
 
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
-}
-
-function isControl(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x20 || code === 0x7f;
 }
 
 function none(reason: NoEpcQr): EpcQr {

@@ -11,7 +11,7 @@ export function withoutBlanks(typed: string): string {
     .replaceAll(INVISIBLE, '')
     .replaceAll(HYPHENS, '')
     .toUpperCase()
-    .replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z]{2})/, '');
+    .replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z])/, '');
 }
 
 /** Whether a complete or partly typed number is a Finnish account, which needs no BIC (formats.bic-abroad). */

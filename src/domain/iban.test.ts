@@ -31,14 +31,16 @@ describe('an IBAN', () => {
     for (const pasted of ['IBAN: FI21 1234 5600 0007 85', 'iban FI2112345600000785', 'FI21-1234-5600-0007-85', 'FI21–1234–5600–0007–85'])
       expect(withoutBlanks(pasted)).toBe('FI2112345600000785');
     expect(withoutBlanks('BIC: NDEAFIHH')).toBe('NDEAFIHH');
+    // Letters of the bank's own code, and a word that nothing follows yet.
+    for (const own of ['ABICFIHH', 'FI21IBANX', 'IBAN', 'IBAN:']) expect(withoutBlanks(own)).toBe(own);
   });
 
   it.each([
     ['a wrong check digit', 'FI2212345600000785'],
     ['two digits that changed places', 'FI2112345600007085'],
     ['a digit too few', TEST_IBANS[0][0].slice(0, -1)],
-    ['the length of another country', 'DE2112345600000785'],
-    ['a country without IBANs', 'US2112345600000785'],
+    ['the length of another country', 'DE5112345600000785'],
+    ['a country without IBANs', 'US5012345600000785'],
     ['small letters', 'fi2112345600000785'],
     ['blanks', 'FI21 1234 5600 0007 85'],
     ['letters in a Finnish account', composeIBAN({ countryCode: 'FI', bban: '1234560000078A' }) ?? 'FI211234560000078A'],
@@ -46,6 +48,8 @@ describe('an IBAN', () => {
   ])('is refused with %s', (_, iban) => {
     expect(isIban(iban)).toBe(false);
   });
+
+  it.each(['FI2112', 'LI21FI21123456', ''])('of no bank: %j', (iban) => expect(finnishBankOf(iban)).toBeNull());
 
   it('of Finland is refused when its bank is not on the list, although its check digits are right', () => {
     // Handelsbanken left Finland in 2024; 900 has never been assigned.

@@ -27,16 +27,11 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
  * @param iban in capitals, without blanks (withoutBlanks)
  */
 export function isIban(iban: string): boolean {
-  if (!SHAPE.test(iban) || iban.length !== LENGTHS[iban.slice(0, 2)] || !hasRightCheckDigits(iban)) return false;
+  if (!SHAPE.test(iban) || iban.length !== LENGTHS[iban.slice(0, 2)] || !hasIbanCheckDigits(iban)) return false;
   return !isFinnish(iban) || (FINNISH_SHAPE.test(iban) && finnishBankOf(iban) !== null);
 }
 
 /** Whether a text has the shape of a BIC: four letters of the bank, two of the country, two or five more characters. */
 export function isBic(bic: string): boolean {
   return BIC.test(bic);
-}
-
-/** ISO 7064 MOD 97-10, over the number with its first four characters moved to the end. */
-function hasRightCheckDigits(iban: string): boolean {
-  return hasIbanCheckDigits(iban);
 }

@@ -15,7 +15,7 @@ export const inFinland = (language: string) => `${language}-FI`;
  */
 export function contentLanguage(tag: string | undefined): string | undefined {
   try {
-    return tag === undefined ? undefined : Intl.getCanonicalLocales(tag)[0];
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ export interface PersonalIdentityCode {
   sex: 'male' | 'female';
 }
 
-const SHAPE = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Z])$/;
+const SHAPE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]$/;
 
 /** Century sign → first two digits of the year. All signs of one century mean the same. (formats.identity-code-century) */
 // biome-ignore format: one line for each century
@@ -37,9 +37,10 @@ export function normalizePersonalIdentityCode(typed: string): string {
 /** Reads a code in any of the ways people type it; null when the code is invalid. (formats.identity-code-date) */
 export function parsePersonalIdentityCode(typed: string): PersonalIdentityCode | null {
   const code = normalizePersonalIdentityCode(typed);
-  const [, day, month, year, sign = '', individual, check] = SHAPE.exec(code) ?? [];
-  const birthDate = parseIsoDate(`${CENTURIES[sign]}${year}-${month}-${day}`);
+  if (!SHAPE.test(code)) return null;
+  const [ddmmyy, individual] = [code.slice(0, 6), code.slice(7, 10)];
+  const birthDate = parseIsoDate(`${CENTURIES[code.charAt(6)]}${code.slice(4, 6)}-${code.slice(2, 4)}-${code.slice(0, 2)}`);
   if (birthDate === null || Number(individual) < LOWEST_INDIVIDUAL_NUMBER) return null;
-  if (check !== CHECK_CHARACTERS[Number(`${day}${month}${year}${individual}`) % CHECK_CHARACTERS.length]) return null;
+  if (code.charAt(10) !== CHECK_CHARACTERS[Number(`${ddmmyy}${individual}`) % CHECK_CHARACTERS.length]) return null;
   return { code, birthDate, sex: Number(individual) % 2 === 1 ? 'male' : 'female' };
 }

@@ -17,7 +17,7 @@ export function callAddress(shown: string): string | null {
   const number = shown.trim();
   if (!DIALLED.test(number)) return null;
   // "+358 (0)40": the zero is dialled within the country only.
-  const digits = (number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/\D/g, '');
-  if (digits.length < 3 || digits.length > 15) return null;
-  return `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
+  const [plus, dropped] = number.startsWith('+') ? ['+', /\(0\)|\D/g] : ['', /\D/g];
+  const digits = number.replaceAll(dropped, '');
+  return digits.length < 3 || digits.length > 15 ? null : `tel:${plus}${digits}`;
 }

@@ -69,6 +69,7 @@ describe('an address of the configuration', () => {
   it('may lead to any host over https', () => {
     expect(safeExternalUrl('https://www.example.org/tietosuoja', origin)).toBe('https://www.example.org/tietosuoja');
     expect(safeExternalUrl('/tietosuoja', origin)).toBe('https://asukas.example.com/tietosuoja');
+    expect(safeExternalUrl('/tietosuoja', 'http://localhost:5173')).toBe('http://localhost:5173/tietosuoja');
   });
 
   it.each([

@@ -20,8 +20,8 @@ export interface TimeOfDay {
 
 /** The time of day in Helsinki at a moment, whatever the browser's time zone (formats.calendar-date). */
 export function timeInHelsinki(moment: Date): TimeOfDay {
-  const [hours = '', minutes = ''] = formatISO(inHelsinki(moment), { representation: 'time' }).split(':');
-  return { hours: hours.replace(/^0(?=\d)/, ''), minutes };
+  const time = formatISO(inHelsinki(moment), { representation: 'time' });
+  return { hours: String(Number(time.slice(0, 2))), minutes: time.slice(3, 5) };
 }
 
 /** The moment of a date-time of the API, in milliseconds, so that moments with different offsets can be compared; NaN when it is none. */

@@ -23,7 +23,7 @@ describe('the groups of documents', () => {
   it('labels a group in Finnish where the language has no label', () => {
     const label = (changes: Partial<typeof labels>) =>
       shownGroups([{ category: { id: 'safety', labels: { ...labels, ...changes } }, documents: [someDocument] }], 'sv')[0]?.label;
-    expect([label({}), label({ sv: '' }), label({ sv: ' ', fi: '' })]).toEqual(['Säkerhet', 'Turvallisuus', null]);
+    expect([label({}), label({ sv: '' }), label({ sv: ' ', fi: ' ' })]).toEqual(['Säkerhet', 'Turvallisuus', null]);
   });
 
   it('keeps the order of the answer, with uncategorised documents last', () => {
@@ -47,6 +47,7 @@ describe('the groups of documents', () => {
     const [group] = shownGroups([first, first], 'fi');
     expect(shownGroups([first, first], 'fi')).toHaveLength(1);
     expect(group?.documents).toEqual(first.documents);
+    expect(shownGroups([{ ...first, documents: [someDocument, someDocument] }], 'fi')[0]?.documents).toEqual([someDocument]);
   });
 });
 
@@ -63,6 +64,7 @@ describe('the type of a document', () => {
     ['Vuokrasopimus', 'VUOKRASOPIMUS 2024', true],
     ['Asukaskokouksen pöytäkirja', 'Asukaskokouksen poytakirja 24.9.2026', true],
     ['Rental contract', 'Vuokrasopimus', false],
+    ['Rental contract', 'Rental \u00a0 contract 2024', true],
   ])('%s stands in the name %s: %s', (type, name, isNamed) => expect(isNamedAs(type, name)).toBe(isNamed));
 });
 
@@ -91,6 +93,7 @@ describe('the filter', () => {
     const safety = groups.find(({ id }) => id === 'safety');
     expect(found('turvallisuus')).toEqual(safety?.documents.map(({ name }) => name));
     expect(found('turvallisuus pelastus')).toEqual(['Pelastussuunnitelma']);
+    expect(found('pelastussuunnitelmaturvallisuus')).toEqual([]);
   });
 
   it('treats the characters of regular expressions as text', () => {

@@ -79,8 +79,7 @@ function contractFirst<Part>(parts: readonly Part[], has: (part: Part) => boolea
 
 /** The label of the language, else the Finnish one, which every company has; null when both are blank. */
 function labelOf({ labels }: DocumentCategory, language: Language): string | null {
-  const named: Partial<Record<Language, string>> = labels;
-  return named[language]?.trim() || labels.fi.trim() || null;
+  return labels[language].trim() || labels.fi.trim() || null;
 }
 
 /**
@@ -88,24 +87,20 @@ function labelOf({ labels }: DocumentCategory, language: Language): string | nul
  * make no difference, so that "asukastoimikunta" and "pöytäkirja" are found from any keyboard.
  */
 export function foundDocuments(groups: readonly ShownGroup[], query: string): ReadonlySet<string> {
-  const words = searchable(query).split(' ').filter(Boolean);
+  const words = searchable(query).split(' ');
   return new Set(
     groups.flatMap(({ label, documents }) => {
-      const group = searchable(label ?? '');
-      return documents.flatMap(({ uuid, name }) => {
-        const text = `${searchable(name)} ${group}`;
-        return words.every((word) => text.includes(word)) ? [uuid] : [];
+      const found = documents.filter(({ name }) => {
+        const text = searchable([name, label].join(' '));
+        return words.every((word) => text.includes(word));
       });
+      return found.map(({ uuid }) => uuid);
     }),
   );
 }
 
 function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[\s\u00a0]+/g, ' ');
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 export function documentCount(groups: readonly ShownGroup[]): number {

@@ -1,5 +1,5 @@
 /** Chooses the content of a spot's panel, and finds the reasons against a reservation. Pure functions of the spot and the day. */
-import { type CalendarDate, compareDates } from '@/domain/calendar-date.ts';
+import { type CalendarDate, compareDates, laterOf } from '@/domain/calendar-date.ts';
 import { type DaySpan, LAST_DAY, type Reservation, type Spot } from './parking-areas.ts';
 import { type ChosenDays, covers, isOwn, rangeOf, reservationStart, reservationTimes, spotStatus } from './rules.ts';
 
@@ -33,7 +33,7 @@ export function panelView(spot: Spot, { days, today, result }: PanelSituation): 
   if (result !== null) return result;
   const own = spot.reservations.filter((one) => isOwn(one) && one.last >= today);
   const open = own.find(({ last }) => last === LAST_DAY);
-  if (open) return { kind: 'terminate', reservation: open, earliest: open.first > today ? open.first : today };
+  if (open) return { kind: 'terminate', reservation: open, earliest: laterOf(open.first, today) };
 
   const start = reservationStart(days, today);
   const latest = latestOf(own);

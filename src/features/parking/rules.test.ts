@@ -6,6 +6,7 @@ import priceChange from '../../../openapi/examples/listParkingAreas/200.price-ch
 import { LAST_DAY } from './parking-areas.ts';
 import {
   comingRanges,
+  freeFrom,
   priceBounds,
   priceOn,
   rangeOf,
@@ -196,18 +197,33 @@ describe('the reservations of a spot', () => {
       other('', '2020-01-31'),
       other('2027-01-01', '2027-04-30'),
       other('2021-01-01', '2026-11-19'),
+      other('2026-11-20', '2026-11-20'),
+      own('2026-01-01', '2027-12-31'),
     ];
     expect(reservationTimes({ reservations }, TODAY)).toEqual({
       previous: [other('', '2020-01-31'), other('2021-01-01', '2026-11-19')],
-      current: [own('2026-11-20', '2026-12-31')],
+      current: [own('2026-01-01', '2027-12-31'), other('2026-11-20', '2026-11-20'), own('2026-11-20', '2026-12-31')],
       future: [other('2027-01-01', '2027-04-30'), other('2027-05-01', '')],
     });
   });
 
   it('leave available ranges that are over untold', () => {
-    const availableRanges = [span('2027-02-01', ''), span('', '2026-11-19'), span('2026-11-01', '2026-11-20')];
-    expect(comingRanges({ availableRanges }, TODAY)).toEqual([span('2026-11-01', '2026-11-20'), span('2027-02-01', '')]);
+    const coming = [
+      span('2026-10-01', '2027-12-31'),
+      span('2026-11-01', '2026-11-20'),
+      span('2026-11-01', '2026-12-31'),
+      span('2027-02-01', ''),
+    ];
+    const availableRanges = [span('', '2026-11-19'), ...coming.toReversed()];
+    expect(comingRanges({ availableRanges }, TODAY)).toEqual(coming);
   });
+});
+
+// Rules: parking.free-from
+it('is free from no day on where it is reserved to the last day there is', () => {
+  const range = { first: TODAY, last: LAST_DAY };
+  expect(freeFrom(spot({ reservations: [other('', '')] }), range, TODAY)).toBeNull();
+  expect(freeFrom(spot({ reservations: [other('', '2027-12-31')] }), range, TODAY)).toBe('2028-01-01');
 });
 
 // Rules: parking.price-choice, parking.area-price
@@ -277,6 +293,7 @@ describe('the start of a new reservation', () => {
 describe('the typed range', () => {
   it.each([
     ['', '', null, null],
+    [' ', '\u00a0', null, null],
     ['1.12.2026', '', '2026-12-01', null],
     [' 01.12.2026 ', '1.12.2026', '2026-12-01', '2026-12-01'],
     ['24.12.2026', '6.1.2027', '2026-12-24', '2027-01-06'],

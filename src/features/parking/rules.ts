@@ -6,10 +6,11 @@ import {
   compareDates,
   daysBetween,
   isNoDayOfCalendar,
+  laterOf,
   parseTypedDate,
 } from '@/domain/calendar-date.ts';
 import type { ValidationKey } from '@/forms/credential-validators.ts';
-import { type DaySpan, LAST_DAY, type Price, type Reservation, type Spot } from './parking-areas.ts';
+import { type DaySpan, FIRST_DAY, LAST_DAY, type Price, type Reservation, type Spot } from './parking-areas.ts';
 
 export const SPOT_STATUSES = ['available', 'disabled', 'active', 'upcoming', 'not-in-use'] as const;
 
@@ -45,7 +46,7 @@ export function weekOf(day: CalendarDate): DaySpan {
 
 /** So many days later, but never after the last day there is. */
 function daysLater(day: CalendarDate, days: number): CalendarDate {
-  return daysBetween(day, LAST_DAY) < days ? LAST_DAY : addDays(day, days);
+  return addDays(day, Math.min(days, daysBetween(day, LAST_DAY)));
 }
 
 export function covers({ first, last }: DaySpan, day: CalendarDate): boolean {
@@ -82,19 +83,22 @@ export function freeFrom(spot: Spot, range: DaySpan, today: CalendarDate): Calen
   if (spotStatus(spot, range, today) !== 'disabled') return null;
   const first = firstFreeDay(spot, range);
   if (first === null) return null;
-  const day = first < today ? today : first;
+  const day = laterOf(first, today);
   return day <= range.last ? day : null;
 }
 
-/** The first day from which one available range holds the rest of the days; without such ranges, the day after the last reservation. */
+/**
+ * The first day from which one available range holds the rest of the days, also when it begins after them; without such ranges, the day after the
+ * last reservation.
+ */
 function firstFreeDay({ availableRanges, reservations }: Spot, range: DaySpan): CalendarDate | null {
   if (availableRanges.length > 0) {
-    const starts = availableRanges.filter(({ first, last }) => first <= range.last && range.last <= last).map(({ first }) => first);
+    const starts = availableRanges.filter(({ last }) => range.last <= last).map(({ first }) => first);
     return starts.toSorted(compareDates)[0] ?? null;
   }
   const ends = reservations.filter((one) => overlap(one, range)).map(({ last }) => last);
-  const end = ends.toSorted(compareDates).at(-1);
-  return end !== undefined && end < range.last ? addDays(end, 1) : null;
+  const end = ends.reduce(laterOf, FIRST_DAY);
+  return end < range.last ? addDays(end, 1) : null;
 }
 
 export function isOwn({ kind }: Reservation): boolean {
@@ -155,7 +159,7 @@ export function priceBounds(spots: readonly Spot[], day: CalendarDate, today: Ca
 /** The first day of a reservation that is made now: the chosen start, but never before today. */
 // Rules: parking.start-date
 export function reservationStart({ start }: Pick<ChosenDays, 'start'>, today: CalendarDate): CalendarDate {
-  return start !== null && start > today ? start : today;
+  return laterOf(start ?? today, today);
 }
 
 /** The two fields of the date range as they are typed: the days they say, or what is wrong with each. */
@@ -171,8 +175,10 @@ export function readTypedRange(startText: string, endText: string): TypedRange {
   const badStart = problemOf(startText, start);
   const badEnd = problemOf(endText, end);
   if (badStart || badEnd) return invalid(badStart, badEnd);
-  if (start === null && end !== null) return invalid('rangeStartMissing', null);
-  if (start !== null && end !== null && end < start) return invalid(null, 'rangeEndBeforeStart');
+  if (end !== null) {
+    if (start === null) return invalid('rangeStartMissing', null);
+    if (end < start) return invalid(null, 'rangeEndBeforeStart');
+  }
   return { kind: 'valid', days: { start, end } };
 }
 

@@ -79,6 +79,7 @@ describe('the differences', () => {
     const { phoneNumber } = detailsOf(profile);
     expect(differences({ ...profile, phoneNumber: phoneNumber.replaceAll(' ', '') }, detailsOf(profile))).toEqual([]);
     expect(differences({ ...profile, phoneNumber: null }, detailsOf(profile))).toEqual(['phoneNumber']);
+    expect(differences({ ...profile, phoneNumber: null }, { ...detailsOf(profile), phoneNumber: '' })).toEqual([]);
   });
 
   it('leave out choices that are not sent', () => {

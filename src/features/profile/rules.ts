@@ -51,5 +51,5 @@ export function differences(
 
 /** Where the company wrote so far, when saving changes that (`null`: nothing changes, or there was no address). */
 export function formerEmail(profile: Pick<UserProfile, 'email'>, wanted: Pick<UserUpdate, 'email'>): string | null {
-  return profile.email === null || profile.email === '' || profile.email === wanted.email ? null : profile.email;
+  return profile.email === '' || profile.email === wanted.email ? null : profile.email;
 }

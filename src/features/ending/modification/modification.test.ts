@@ -7,7 +7,7 @@ import { addDays, calendarDate, daysBetween, formatDate } from '@/domain/calenda
 import { newPerson } from '@/forms/new-person.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { toModificationRequest } from './payload.ts';
-import { canTakeOver, inEffectRange, initialInEffect, needsTransfer, staying, transferSource } from './rules.ts';
+import { canTakeOver, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle, transferSource } from './rules.ts';
 import { emptyModification, type ModificationForm, modificationSchema } from './schema.ts';
 
 const common = {
@@ -78,6 +78,7 @@ describe('a new holder', () => {
   });
 
   it('is an adult with a resident account, not a child, a company or a person of unknown age', () => {
+    expect(tenants.map(takeOverObstacle)).toEqual([null, null, null, 'minor', 'noAccount', 'ageUnknown', 'company']);
     expect(tenants.filter(canTakeOver).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
