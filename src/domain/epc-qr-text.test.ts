@@ -59,9 +59,8 @@ describe('the text of the EPC QR code (payments.epc-qr)', () => {
     expect(nameOf(`${'a'.repeat(69)} b`)).toBe('a'.repeat(69));
     expect(nameOf('a\u007fb\u001fc')).toBe('a b c');
     const bytesOf = (payee: string) => new TextEncoder().encode(textOf({ payee })).length;
-    expect(['', 'a', 'aa', 'aaa'].map((before) => bytesOf(`${before}${'🏠'.repeat(70 - before.length)}`)).toSorted()).toEqual([
-      328, 329, 330, 331,
-    ]);
+    const sizes = ['', 'a', 'aa', 'aaa'].map((before) => bytesOf(`${before}${'🏠'.repeat(70 - before.length)}`));
+    expect(new Set(sizes)).toEqual(new Set([328, 329, 330, 331]));
   });
 
   it('keeps a payee with line breaks on one line', () =>
