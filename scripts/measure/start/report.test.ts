@@ -34,7 +34,13 @@ it('holds paints against the floor of the same run', () => {
 
 it('holds the requests of the page that is known for many', () => {
   const pages = measuredPages(['messages']).map((page) => ({ page, loads: [load(1000, 2000)], simulated: [] }));
-  expect(startFigures({ ...report, pages })).toContainEqual({ name: 'messages: requests', unit: '', values: [20], goal: 40, isJudged: true });
+  expect(startFigures({ ...report, pages })).toContainEqual({
+    name: 'messages: requests',
+    unit: '',
+    values: [20],
+    goal: 40,
+    isJudged: true,
+  });
 });
 
 it('holds the points that a score lacks', () => {

@@ -50,7 +50,7 @@ export function startFigures({ floor, pages, tooBusy }: StartReport): Figure[] {
         { name: `${name}: layout shift`, unit: '', values: loads.map(({ shift }) => shift), goal: SHIFT_GOAL },
         ...(requests === undefined
           ? []
-          : [{ name: `${name}: requests`, unit: '', values: loads.map((load) => load.requests), goal: requests }]),
+          : [{ name: `${name}: requests`, unit: '', values: loads.map((load) => load.requests), goal: requests } satisfies Figure]),
         ...(simulated.length === 0 ? [] : simulatedFigures(name, simulated)),
       ];
     })
