@@ -27,6 +27,8 @@ describe('a draft', () => {
     draft.save(owner, { title: 'x', password: 'Asukas-2026!', iban: 'FI2112345600000785', socialSecurityNumber: '010290-901J' }, tools);
     expect(draft.read(owner, tools)).toEqual({ title: 'x' });
     expect(JSON.stringify({ ...storage })).not.toMatch(/Asukas|FI21|010290/);
+    draft.save(owner, { password: 'Asukas-2026!' }, tools);
+    expect(draft.read(owner, tools)).toEqual({});
   });
 
   // Rules: shell.step-back
@@ -74,14 +76,20 @@ describe('a draft', () => {
     expect(draft.read(owner, tools)).toBeNull();
   });
 
-  it.each(['', 'null', '[]', '{"savedAt":"now","values":{}}', '{"savedAt":1}', 'oops'])(
-    'ignores a draft that was damaged to %j',
-    (text) => {
-      draft.save(owner, { title: 'x' }, tools);
-      storage.setItem(storage.key(0) ?? '', text);
-      expect(draft.read(owner, tools)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"savedAt":"now","values":{}}',
+    '{"savedAt":NOW}',
+    '{"savedAt":NOW,"values":null}',
+    '{"savedAt":NOW,"values":7}',
+    'oops',
+  ])('ignores a draft that was damaged to %j', (text) => {
+    draft.save(owner, { title: 'x' }, tools);
+    storage.setItem(storage.key(0) ?? '', text.replace('NOW', String(now)));
+    expect(draft.read(owner, tools)).toBeNull();
+  });
 
   it('with a value of another type is ignored', () => {
     draft.save(owner, { title: 'x' }, tools);
@@ -97,6 +105,20 @@ describe('a draft', () => {
       },
     });
     expect(() => draft.save(owner, { title: 'x' }, { ...tools, storage: full })).not.toThrow();
+  });
+
+  it('of others is deleted although another tab removes entries meanwhile', () => {
+    draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
+    const shrinking: Storage = {
+      length: 2,
+      key: (at) => (at === 0 ? null : storage.key(0)),
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, value) => storage.setItem(key, value),
+      removeItem: (key) => storage.removeItem(key),
+      clear: () => storage.clear(),
+    };
+    clearDraftsOfOthers('user-1', { storage: shrinking });
+    expect(storage).toHaveLength(0);
   });
 
   it('is not needed when there is no storage', () => {

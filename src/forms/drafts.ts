@@ -2,7 +2,7 @@
  * Drafts: what a user typed into a form, kept in the session storage of the tab for 30 minutes, so that a reload or an expired session does
  * not lose it (session.return-after-expiry, session.draft-fields). Never a personal identity code, an account number or a password.
  */
-import { array, object, partial, safeParse, string, type ZodMiniObject } from 'zod/mini';
+import { array, number, object, parse, partial, record, safeParse, string, unknown, type ZodMiniObject } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 
@@ -48,8 +48,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
    * The fields that this release can read. A newer one may have kept others, or the same ones in another form, before the host went back to this
    * release (shell.step-back).
    */
-  const readable = (values: unknown): unknown => {
-    if (typeof values !== 'object' || values === null) return null;
+  const readable = (values: Readonly<Record<string, unknown>>): unknown => {
     const fields = Object.entries(values).filter(([name, value]) => name in allowed.shape && safeParse(schema, { [name]: value }).success);
     return fields.length === 0 && Object.keys(values).length > 0 ? null : Object.fromEntries(fields);
   };
@@ -73,9 +72,8 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
     /** The kept values; null when there are none, when they are older than 30 minutes, or when they cannot be read. */
     read(owner: DraftOwner, { clock = systemClock, storage = browserStorage('session') }: DraftTools = {}) {
       if (storage === null) return null;
-      const kept = readKept(storage.getItem(keyOf(owner)));
-      const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
-      const values = kept !== null && age >= 0 && age < lifeMs ? safeParse(schema, readable(kept.values)) : null;
+      const kept = readKept(storage.getItem(keyOf(owner)), clock);
+      const values = kept !== null && kept.age < lifeMs ? safeParse(schema, readable(kept.values)) : null;
       if (values?.success) return values.data;
       storage.removeItem(keyOf(owner));
       return null;
@@ -101,15 +99,17 @@ export function clearDraftsOfOthers(userUuid: string, { storage = browserStorage
 
 /** The keys of a storage. */
 export function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 }
 
-/** A stored draft, whatever its form; null when it is none. */
-export function readKept(text: string | null): { savedAt: number; values: unknown } | null {
+const stored = object({ savedAt: number(), values: record(string(), unknown()) });
+
+/** A stored draft, whatever its form, and how long ago it was saved; null when it is none, or saved later than now. */
+export function readKept(text: string | null, clock: Clock): { age: number; values: Record<string, unknown> } | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('savedAt' in kept) || !('values' in kept)) return null;
-    return typeof kept.savedAt === 'number' ? { savedAt: kept.savedAt, values: kept.values } : null;
+    const { savedAt, values } = parse(stored, JSON.parse(String(text)));
+    const age = clock().getTime() - savedAt;
+    return age < 0 ? null : { age, values };
   } catch {
     return null;
   }

@@ -47,6 +47,25 @@ describe('the kept drafts of a user', () => {
     expect(keptDrafts(userUuid, tools).map(({ form }) => form)).toEqual(['termination']);
   });
 
+  it.each([
+    [{ people: [{ name: ' ' }, { name: 'Aino' }] }, 1],
+    [{ people: [{ name: ' ' }, {}], reason: null, pets: false, count: 2, extra: [null] }, 0],
+  ])('counts %j as %d draft', (values, count) => {
+    storage.setItem('portal.draft.add-tenant.user-1.contract-1', JSON.stringify({ savedAt: now, values }));
+    expect(keptDrafts(userUuid, tools)).toHaveLength(count);
+  });
+
+  it('leaves out the note of a write in doubt, and entries of another shape', () => {
+    for (const key of [
+      'portal.draft.termination.sent.user-1.contract-1',
+      'portal.draft.user-1.contract-1',
+      'x.portal.draft.a.user-1.b',
+      'portal.draft.a.user-1.b.c.d',
+    ])
+      storage.setItem(key, JSON.stringify({ savedAt: now, values: { key: 'x' } }));
+    expect(keptDrafts(userUuid, tools)).toEqual([]);
+  });
+
   it('names no draft where the browser refuses storage', () => {
     expect(keptDrafts(userUuid, { ...tools, storage: null })).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { systemClock } from '@/domain/clock.ts';
 import { DRAFT_LIFE_MS, type DraftTools, FILES, keysOf, readKept } from './drafts.ts';
 
 /** The key of a draft: its form, its user, its contract, and what is edited. */
-const DRAFT_KEY = /^portal\.draft\.([^.]+)\.[^.]*\.([^.]+)(?:\.([^.]+))?$/;
+const DRAFT_KEY = /^portal\.draft\.([^.]+)\.([^.]*)\.([^.]+)(?:\.([^.]+))?$/;
 
 /** A draft that waits for its form. */
 export interface KeptDraft {
@@ -20,11 +20,10 @@ export function keptDrafts(userUuid: string, { clock = systemClock, storage = br
   if (storage === null) return [];
   return keysOf(storage)
     .flatMap((key) => {
-      const [, form, contractUuid, editedUuid = null] = key.match(DRAFT_KEY) ?? [];
-      if (form === undefined || contractUuid === undefined || form.endsWith(FILES) || !key.includes(`.${userUuid}.`)) return [];
-      const kept = readKept(storage.getItem(key));
-      const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
-      return age >= 0 && age < DRAFT_LIFE_MS && isFilled(kept?.values) ? [{ form, contractUuid, editedUuid, age }] : [];
+      const [, form, user, contractUuid, editedUuid = null] = DRAFT_KEY.exec(key) ?? [];
+      if (form === undefined || contractUuid === undefined || form.endsWith(FILES) || user !== userUuid) return [];
+      const kept = readKept(storage.getItem(key), clock);
+      return kept !== null && kept.age < DRAFT_LIFE_MS && isFilled(kept.values) ? [{ form, contractUuid, editedUuid, age: kept.age }] : [];
     })
     .toSorted((one, other) => one.age - other.age)
     .map(({ form, contractUuid, editedUuid }) => ({ form, contractUuid, editedUuid }));
@@ -34,5 +33,5 @@ export function keptDrafts(userUuid: string, { clock = systemClock, storage = br
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && isFilled(item));
-  return value === true || (typeof value === 'object' && value !== null && Object.values(value).some(isFilled));
+  return value === true || Object.values(value ?? {}).some(isFilled);
 }
