@@ -27,6 +27,7 @@ it.each([
 it.each([
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['0044 20-7946 0000', '+44 20 7946 0000'],
+  ['+44 (20) 7946 / 0000', '+44 20 7946 0000'],
   ['+1 2345 6', '+1 2345 6'],
 ])('keeps the groups of %j, which is of another country or not known to the library: %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
@@ -43,6 +44,10 @@ it.each(['072 123 45 67', '07911 123456', '123 456', '112', '+35840TALO', '', 'e
     expect(isPhoneNumber(typed)).toBe(false);
   },
 );
+
+it('leaves no blanks around what cannot be understood, and one between its parts', () => {
+  expect(normalizePhoneNumber(' 072  123\t45 67 ')).toBe('072 123 45 67');
+});
 
 it('leaves out the spaces where there is no room for them', () => {
   expect(normalizePhoneNumber('040 0000 123', 15)).toBe('+358400000123');

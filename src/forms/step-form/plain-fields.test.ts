@@ -106,6 +106,14 @@ describe('what is sent', () => {
     });
   });
 
+  it('keeps a required text that is empty, and leaves out a group without any value', () => {
+    expect(plainValues(fields, { ...GIVEN, title: '', address: { street: ' ', door: '' } })).toEqual({
+      title: '',
+      first: '2026-12-01',
+      hasPets: false,
+    });
+  });
+
   it('leaves empty values out of a group', () => {
     expect(plainValues(fields, { ...GIVEN, address: { street: 'Tie 1', door: '' } }).address).toEqual({ street: 'Tie 1' });
   });
