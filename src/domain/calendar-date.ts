@@ -53,7 +53,7 @@ export function withFullYear(typed: string): string {
 
 /** Whether a typed text has the form of a date but names no day of the calendar: 31.2.2027, and also 31.2. without a year. */
 export function isNoDayOfCalendar(typed: string): boolean {
-  const date = typed.replaceAll(/\s/g, '').replace(/^\d{1,2}\.\d{1,2}\.$/, `$&${LEAP_YEAR}`);
+  const date = typed.replaceAll(/\s/g, '').replace(/\.$/, `.${LEAP_YEAR}`);
   return TYPED_DATE.test(date) && parseTypedDate(date) === null;
 }
 
