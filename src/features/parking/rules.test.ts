@@ -220,7 +220,7 @@ describe('the reservations of a spot', () => {
 });
 
 // Rules: parking.free-from
-it('is free from no day on where it is reserved to the last day there is', () => {
+it('gives no day from which a spot is free where it is reserved to the last day there is', () => {
   const range = { first: TODAY, last: LAST_DAY };
   expect(freeFrom(spot({ reservations: [other('', '')] }), range, TODAY)).toBeNull();
   expect(freeFrom(spot({ reservations: [other('', '2027-12-31')] }), range, TODAY)).toBe('2028-01-01');
