@@ -119,7 +119,8 @@ export class Hearing {
   /** Moves to a choice, hears it, and chooses it. */
   async chooses(choice: Locator): Promise<void> {
     await choice.focus();
-    await this.does(`choose: ${await this.#said(choice)}`, () => choice.check(), choice);
+    await this.does(`choose: ${await this.#said(choice)}`, () => this.#page.keyboard.press('Space'), choice);
+    await expect(choice).toBeChecked();
   }
 
   /** Reads through a part of the page, from its beginning to its end. */
