@@ -57,6 +57,18 @@ export const NAMED_SURVIVORS: readonly NamedSurvivor[] = [
     why: 'both texts are written alike, in small letters or in capitals',
   },
   {
+    file: 'src/features/ending/modification/rules.ts',
+    original: 'endDate === null',
+    becomes: 'false',
+    why: 'for the compiler: null is no date either',
+  },
+  {
+    file: 'src/features/ending/modification/rules.ts',
+    original: 'end !== null',
+    becomes: 'true',
+    why: 'for the compiler: null is not before today either',
+  },
+  {
     file: 'src/features/parking/rules.ts',
     original: 'first > today',
     becomes: 'first >= today',
