@@ -68,6 +68,14 @@ const KEPT: readonly { what: string; steps: readonly Step[] }[] = [
       ['link', 999],
     ],
   },
+  {
+    what: 'the page of a resident whose session had ended was there for a moment more, at the address of the sign-in page',
+    steps: [
+      ['sign in', 3],
+      ['tab', 0],
+      ['session ends', 0],
+    ],
+  },
 ];
 
 test.use({ api: 'backend', trace: 'off' });

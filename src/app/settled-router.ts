@@ -5,7 +5,8 @@ type State = Router['state'];
 
 /**
  * A view of the router for a quick change of pages. It does not report the start of a navigation: React Router would render every link of the current page again for it, which delays
- * the next page; and the portal shows nothing of it. At the end of one, what is pressed gives up the focus.
+ * the next page; and the portal shows nothing of it. At the end of one, what is pressed gives up the focus. While the document is hidden, because the page
+ * of a resident is being left, the next page is rendered when the navigation ends and not some frames later: then the document is shown again.
  */
 export function settledRouter(router: Router): Router {
   const settled: Router = Object.create(router, {
@@ -16,12 +17,17 @@ export function settledRouter(router: Router): Router {
           if (differsInNavigationOnly(told, state)) return;
           if (told.location.pathname !== state.location.pathname) releaseFocus();
           told = state;
-          subscriber(state, details);
+          subscriber(state, isDocumentHidden() ? { ...details, flushSync: true } : details);
         });
       },
     },
   });
   return settled;
+}
+
+/** As watch-session.ts hides it. */
+function isDocumentHidden(): boolean {
+  return document.documentElement.style.display === 'none';
 }
 
 /**

@@ -6,6 +6,7 @@ import { guardRestoredPage } from '@/session/restored-page.ts';
 import { rememberPlace } from '@/session/return-to.ts';
 import { guardShownTab } from '@/session/shown-tab.ts';
 import { hearsOtherTabs, listenToTabs, tellTabs } from '@/session/tabs.ts';
+import { focusPageHeading, PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 
 interface Place {
   pathname: string;
@@ -41,6 +42,7 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   /** Nothing of the resident is shown while the sign-in page is on its way. */
   const leave = async (end: 'signed-out' | 'expired', state: unknown) => {
     isLeaving = true;
+    const hasShownPage = document.getElementById(PAGE_HEADING_ID) !== null;
     document.documentElement.style.display = 'none';
     try {
       await router.navigate(paths.login(), { replace: true, state });
@@ -48,6 +50,8 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
       isLeaving = false;
       forgetResident(queryClient, end);
       document.documentElement.style.removeProperty('display');
+      // The sign-in page could not take the focus while the document was hidden.
+      if (hasShownPage) focusPageHeading();
     }
   };
   const leaveForSignIn = () => {

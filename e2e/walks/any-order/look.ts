@@ -18,7 +18,8 @@ export async function settled(page: Page): Promise<void> {
 export async function look(visit: Visit, model: Model): Promise<void> {
   const page = shownTab(visit);
   const said = visit.log.join('\n');
-  expect(visit.errors, `${said}\nerrors of scripts`).toEqual([]);
+  const expectNoErrors = () => expect(visit.errors, `${said}\nerrors of scripts`).toEqual([]);
+  expectNoErrors();
   if (!isOfPortal(page)) return;
   await settled(page);
   // What is shown may still give way to the page that was asked for: all of it has to hold at one moment.
@@ -26,6 +27,7 @@ export async function look(visit: Visit, model: Model): Promise<void> {
   await expectNobodyElse(page, model, said);
   if (model.resident === null) for (const tab of visit.tabs) await expectNothingPersonal(tab, visit, model);
   else if (model.isOnline && !visit.stale.has(page)) await expectWhatBackendHas(page, contractsOf(model.resident), said);
+  expectNoErrors();
 }
 
 /** What is wrong with the page at this moment. */

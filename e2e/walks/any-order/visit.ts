@@ -55,6 +55,7 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
   await context.clock.setFixedTime(NOON);
   await answerConsent(context);
   await withoutPauses(context);
+  await context.addInitScript(watchSignInAddress);
   const visit: Visit = {
     portal,
     context,
@@ -74,6 +75,17 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
   });
   await (await openTab(visit)).goto('/login');
   return visit;
+}
+
+/** In the browser: an error of a script when a page other than the sign-in is shown at its address, for however short a time. */
+function watchSignInAddress(): void {
+  const look = () => {
+    if (document.documentElement.style.display === 'none' || location.pathname !== '/login') return;
+    const heading = document.querySelector('h1');
+    if (heading === null || document.querySelector('main input[autocomplete=username]') !== null) return;
+    throw new Error(`shown at the address of the sign-in page: ${heading.textContent}`);
+  };
+  addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['style'] }));
 }
 
 /** A new tab, which is shown. */
