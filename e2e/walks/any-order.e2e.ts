@@ -76,6 +76,16 @@ const KEPT: readonly { what: string; steps: readonly Step[] }[] = [
       ['session ends', 0],
     ],
   },
+  {
+    what: 'the focus was lost on the way back from the message that there is no contract',
+    steps: [
+      ['sign in', 13],
+      ['address', 35],
+      ['link', 1],
+      ['reload', 0],
+      ['back', 0],
+    ],
+  },
 ];
 
 test.use({ api: 'backend', trace: 'off' });

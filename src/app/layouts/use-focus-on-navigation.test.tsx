@@ -55,3 +55,15 @@ it('moves the focus to the heading of a page that comes later', async () => {
   await act(() => router.navigate('/late'));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'no network' }));
 });
+
+it('moves the focus to the heading of the page that follows a message without a layout, also where it was shown before', async () => {
+  const router = createMemoryRouter([
+    { element: <Layout />, children: [{ path: '/', element: <PageHeading>first</PageHeading> }] },
+    { path: '/alone', element: <Message /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/alone'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'no network' }));
+  await act(() => router.navigate(-1));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'first' }));
+});

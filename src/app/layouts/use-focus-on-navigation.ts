@@ -21,9 +21,10 @@ export function useFocusOnNavigation(): void {
 
 /**
  * Moves the focus to a heading that comes later than its page, or in the place of a page that had the focus: that of an error. The first page keeps the
- * browser's own focus.
+ * browser's own focus. Where no layout is around it, the error is the page that was shown last.
  */
 export function useFocusOnReplacement(): void {
+  useFocusOnNavigation();
   useEffect(() => {
     if (hasNavigated && document.activeElement === document.body) focusPageHeading();
   }, []);
