@@ -130,8 +130,9 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
       if (model.resident !== null && choice % 4 > 0) await fillIn(visit, model);
       visit.log.push(`  ${await nameOf(submit)}`);
       for (const tab of visit.tabs) if (tab !== page) visit.stale.add(tab);
+      if (isIdentification(page)) await noteWho(visit, page);
       await moving(visit, () => submit.click());
-      await identified(page, choice);
+      await identified(visit, page, choice);
     },
   },
   back: { can: ({ isOnline }) => isOnline, run: (visit) => moving(visit, () => inHistory(shownTab(visit), 'goBack')) },
@@ -311,9 +312,17 @@ async function isAnswered(field: Locator): Promise<boolean> {
   );
 }
 
+const isIdentification = (page: Page) => new URL(page.url()).pathname.startsWith('/dev/');
+
+/** Who is about to identify in the tab. */
+async function noteWho(visit: Visit, page: Page): Promise<void> {
+  visit.identified.set(page, `${await page.locator('select[name=person]').inputValue()}@example.com`);
+}
+
 /** Comes back from the identification, identified or not. */
-async function identified(page: Page, choice: number): Promise<void> {
-  if (!new URL(page.url()).pathname.startsWith('/dev/')) return;
+async function identified(visit: Visit, page: Page, choice: number): Promise<void> {
+  if (!isIdentification(page)) return;
+  await noteWho(visit, page);
   await page.getByRole('button', { name: choice % 2 === 0 ? 'Identify' : 'Cancel', exact: true }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/dev/'));
 }

@@ -27,6 +27,8 @@ export interface Visit {
   words: number;
   /** Those that a resident typed who was signed in. */
   ofResidents: string[];
+  /** The e-mail address of whoever identified in a tab: when they wanted to register and have an account, the sign-in page names it to them. */
+  identified: Map<Page, string>;
   /** What was done, step by step. */
   log: string[];
   /** Whether the last step changed the page without loading a document. */
@@ -64,6 +66,7 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
     hours: 0,
     words: 0,
     ofResidents: [],
+    identified: new Map(),
     log: [],
     hasMoved: false,
     errors: [],
