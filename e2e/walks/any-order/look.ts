@@ -26,7 +26,7 @@ export async function look(visit: Visit, model: Model): Promise<void> {
   await expect.poll(() => faultsOf(page, visit.hasMoved), { message: said }).toEqual([]);
   await expectNobodyElse(page, model, visit);
   if (model.resident === null) for (const tab of visit.tabs) await expectNothingPersonal(tab, visit, model);
-  else if (model.isOnline && !visit.stale.has(page)) await expectWhatBackendHas(page, contractsOf(model.resident), said);
+  else if (model.isOnline && !visit.stale.has(page)) await expectWhatBackendHas(page, contractsOf(model.resident), visit);
   expectNoErrors();
 }
 

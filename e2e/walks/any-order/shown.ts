@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { api } from '../../support/identify.ts';
 import { expect } from '../../support/portal.ts';
+import type { Visit } from './visit.ts';
 
 interface Listed {
   uuid: string;
 }
-type Compare = (page: Page, contract: string) => Promise<void>;
+type Compare = (page: Page, contract: string, visit: Visit) => Promise<void>;
 
 /** Threads of a list, before more are asked for. */
 const FIRST_THREADS = 20;
@@ -50,17 +51,26 @@ const PAGES: readonly (readonly [end: RegExp, compare: Compare])[] = [
   ],
   [
     /^\/omat-tiedot\/([^/]+)$/,
-    async (page) => {
+    async (page, _contract, { typed }) => {
       const { email, phoneNumber } = await api<{ email: string | null; phoneNumber: string | null }>(page, '/user/profile');
-      const shown = async () => {
-        const fields = await page.locator('main input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-        return [await page.locator('main').innerText(), ...fields].join('\n').replaceAll(/[\s\u00a0]/g, '');
-      };
-      if (email) await expect.poll(shown).toContain(email);
-      if (phoneNumber) await expect.poll(shown).toContain(phoneNumber.replaceAll(/\s/g, ''));
+      await expectDetail(page, 'email', email, typed);
+      await expectDetail(page, 'tel', phoneNumber, typed);
     },
   ],
 ];
+
+/** It stands on the page, or in its field, unless something else has just been typed there. */
+async function expectDetail(page: Page, kind: 'email' | 'tel', stored: string | null, typed: readonly string[]): Promise<void> {
+  if (!stored) return;
+  const plain = (text: string) => text.replaceAll(/\s/g, '');
+  const shown = async () => {
+    const field = page.locator(`main input[autocomplete=${kind}]`).first();
+    const value = (await field.count()) === 1 ? await field.inputValue() : null;
+    if (value !== null && typed.map(plain).includes(plain(value))) return stored;
+    return value ?? (await page.locator('main').innerText());
+  };
+  await expect.poll(async () => plain(await shown())).toContain(plain(stored));
+}
 
 /** Where a list can be narrowed or continued, what it shows is a part; otherwise it is all, to the length that lists begin with. */
 async function expectLinks(page: Page, pattern: RegExp, ids: readonly string[], most: number): Promise<void> {
@@ -78,12 +88,12 @@ async function expectLinks(page: Page, pattern: RegExp, ids: readonly string[], 
 }
 
 /** @param contracts the resident's own: an error stands in place of others */
-export async function expectWhatBackendHas(page: Page, contracts: readonly string[], said: string): Promise<void> {
+export async function expectWhatBackendHas(page: Page, contracts: readonly string[], visit: Visit): Promise<void> {
   const { pathname } = new URL(page.url());
   for (const [end, compare] of PAGES) {
     const [, contract] = end.exec(pathname) ?? [];
     // A page in place of the list: it could not be shown.
     if (contract === undefined || !contracts.includes(contract) || (await page.locator('main h1').count()) === 0) continue;
-    await expect(async () => compare(page, contract), said).toPass({ timeout: 20_000 });
+    await expect(async () => compare(page, contract, visit), visit.log.join('\n')).toPass({ timeout: 20_000 });
   }
 }

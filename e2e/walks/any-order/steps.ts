@@ -274,6 +274,7 @@ async function fill(visit: Visit, field: Locator, { resident }: Model): Promise<
         ? '+358 40 000 0199'
         : word;
   if (resident !== null) visit.ofResidents.push(word);
+  visit.typed.push(value);
   visit.log.push(`  ${value}`);
   await field.fill(value);
 }

@@ -25,7 +25,9 @@ export interface Visit {
   hours: number;
   /** How many words have been typed, each of which occurs nowhere else. */
   words: number;
-  /** Those that a resident typed who was signed in. */
+  /** What has been typed into fields. */
+  typed: string[];
+  /** Those words that a resident typed who was signed in. */
   ofResidents: string[];
   /** The e-mail address of whoever identified in a tab: when they wanted to register and have an account, the sign-in page names it to them. */
   identified: Map<Page, string>;
@@ -65,6 +67,7 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
     at: 0,
     hours: 0,
     words: 0,
+    typed: [],
     ofResidents: [],
     identified: new Map(),
     log: [],
