@@ -121,6 +121,13 @@ describe('a summary', () => {
     ]);
   });
 
+  it('has the rows alone of a list that is not empty', () => {
+    const list = { kind: 'list', title: 'person', row: person, empty: () => ({}), absent: { label: 'label', text: 'none' } } as const;
+    expect(payloadSummary<string>({ people: list }, { people: [{ name: 'Aino' }] })).toEqual([
+      { row: { title: 'person', number: 1 }, lines: [lineOf('name', 'Aino', '/people/0/name')] },
+    ]);
+  });
+
   it('leaves out the group of single values that are not given, and the lines of a row that is no object', () => {
     expect(payloadSummary<string>(fields, { tenants: [null, 'x'] })).toEqual([
       { row: { title: 'person', number: 1 }, lines: [] },
