@@ -147,7 +147,7 @@ test.describe('without a network', () => {
   test('a page that was never opened says so, and opens when the network is back', async ({ page, context, baseURL, isMobile }) => {
     await signedIn(context, 'party-payer', baseURL);
     // The pages about errors are fetched while there is a network.
-    const prepared = page.waitForResponse((answer) => answer.url().endsWith(builtFile('src/app/errors/ErrorScreen.tsx')));
+    const prepared = page.waitForResponse((answer) => answer.url().endsWith(builtFile('exceptions')));
     await page.goto('/');
     await prepared;
     await context.setOffline(true);
