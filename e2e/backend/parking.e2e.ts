@@ -156,12 +156,12 @@ for (const language of languagesFrom('en')) {
       await told('20.11.2026', '01.05.2027');
       await expect(tileOf(page, '4024')).toHaveAccessibleName(new RegExp(words.status.disabled));
       await end.fill('19.11.2026');
-      await expect(page.getByText(t.validation.rangeEndBeforeStart)).toBeVisible();
+      await expect(page.getByText(t.validation.rangeEndBeforeStart, { exact: true })).toBeVisible();
       await start.fill('');
-      await expect(page.getByText(t.validation.rangeStartMissing)).toBeVisible();
+      await expect(page.getByText(t.validation.rangeStartMissing, { exact: true })).toBeVisible();
       await start.fill('31.2.2027');
       await start.blur();
-      await expect(page.getByText(t.validation.noSuchDay)).toBeVisible();
+      await expect(page.getByText(t.validation.noSuchDay, { exact: true })).toBeVisible();
     });
   });
 }
