@@ -22,7 +22,7 @@ for (const language of languagesFrom('sv')) {
     // The clock is one for all tabs of the browser.
     await context.clock.install({ time: START });
     const [page, other] = [await context.newPage(), await context.newPage()];
-    const keepers = [page, other].map((tab) => tab.waitForResponse((answer) => answer.url().endsWith(builtFile('later'))));
+    const keepers = [page, other].map((tab) => tab.waitForResponse((answer) => answer.url().endsWith(builtFile('when-idle'))));
     for (const tab of [page, other]) {
       // Shorter than the 15 minutes for which answers are fresh: a refresh on focus would keep the session by itself.
       await withConfig(tab, (config) => Object.assign((config.policy ??= {}), { sessionMinutes: 10 }));
@@ -52,7 +52,7 @@ test('an idle session that nobody keeps leads to the sign-in, with the place to 
   await page.clock.install({ time: START });
   await page.goto(OWN_DETAILS);
   await heading(page);
-  const keeper = page.waitForResponse((answer) => answer.url().endsWith(builtFile('later')));
+  const keeper = page.waitForResponse((answer) => answer.url().endsWith(builtFile('when-idle')));
   await page.clock.runFor(2500);
   await keeper;
   await page.clock.fastForward('08:30');

@@ -54,7 +54,7 @@ export const NAMED_SURVIVORS: readonly NamedSurvivor[] = [
     file: 'src/features/documents/rules.ts',
     original: "text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()",
     becomes: "text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toUpperCase()",
-    why: 'both texts are written alike, in small letters or in capitals',
+    why: 'the text and the query are both in small letters, or both in capitals',
   },
   {
     file: 'src/features/ending/modification/rules.ts',

@@ -90,7 +90,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   scene: ['NotFound', 'OutOfOrder', 'ReadOnly', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
   EmptyState: ['src/ui/EmptyList.tsx', 'src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
   exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],
-  later: ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
+  'when-idle': ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
   html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
   'messages.loader': [
     'generated/api/messages/messages.ts',
@@ -98,13 +98,13 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/features/messages/thread-view.ts',
   ],
   FileActions: ['src/files/FileActions.tsx'],
-  thread: [
+  'message-threads': [
     'src/features/messages/threads.ts',
     'src/features/messages/use-reading.ts',
     'src/features/messages/use-entry-texts.ts',
     'src/features/messages/use-shown-part.ts',
   ],
-  threads: ['src/features/messages/Entry.tsx', 'src/features/messages/ThreadRows.tsx'],
+  'message-rows': ['src/features/messages/Entry.tsx', 'src/features/messages/ThreadRows.tsx'],
   'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
 };
 

@@ -19,7 +19,7 @@ describe('the cache', () => {
     expect(freshFor(key)).toBe(milliseconds);
   });
 
-  it('has the changed data read once, after the last of the writes that wait in line', async () => {
+  it('reads the changed data once, after the last of the writes that wait in line', async () => {
     const queryClient = createQueryClient();
     const read = vi.fn(() => Promise.resolve([]));
     const stop = new QueryObserver(queryClient, { queryKey: ['/user/notifications'], queryFn: read }).subscribe(() => {});

@@ -19,7 +19,7 @@ describe('the symbol of a bank bar code', () => {
     );
   });
 
-  it('is 332 modules wide for the 54 digits of a bill, from the first bar to the last', () => {
+  it('takes 332 modules for the 54 digits of a bill, from the first bar to the last', () => {
     const { bars, modules } = code128('479440520200360820048831500000000868516259619897100612');
     expect([bars[0], bars.at(-1), modules]).toEqual([{ start: 0, width: 2 }, { start: 330, width: 2 }, 332]);
   });

@@ -25,7 +25,7 @@ describe('a new person', () => {
     expect(safeParse(schema, { ...eino, [field]: value }).error?.issues.map(({ message }) => message)).toEqual([key]);
   });
 
-  it('is sent without what was left empty', () => {
+  it('leaves out what was left empty when it is sent', () => {
     const { socialSecurityNumber, firstName, lastName } = eino;
     expect(toNewPerson(eino)).toEqual({ socialSecurityNumber, firstName, lastName });
     const reachable = { ...eino, email: 'eino@example.com', phoneNumber: '+358 40 000 0123' };

@@ -92,7 +92,7 @@ describe('values within a value', () => {
     ]);
   });
 
-  it('have one line together where only a text is sent, or nothing', () => {
+  it('share one line where only a text is sent, or nothing', () => {
     const field = { kind: 'text', label: 'label', parts: person, absent: 'none' } as const;
     expect(linesOf(field, { field: 'Aino' })).toMatchObject([{ label: 'label', value: { kind: 'text', value: 'Aino' } }]);
     expect(linesOf(field, { field: null })).toMatchObject([{ label: 'label', value: word('none') }]);
@@ -121,7 +121,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('has the rows alone of a list that is not empty', () => {
+  it('shows nothing but the rows of a list that is not empty', () => {
     const list = { kind: 'list', title: 'person', row: person, empty: () => ({}), absent: { label: 'label', text: 'none' } } as const;
     expect(payloadSummary<string>({ people: list }, { people: [{ name: 'Aino' }] })).toEqual([
       { row: { title: 'person', number: 1 }, lines: [lineOf('name', 'Aino', '/people/0/name')] },
