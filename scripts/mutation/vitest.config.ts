@@ -13,12 +13,11 @@ export default mergeConfig(
   defineConfig({
     test: {
       restoreMocks: true,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 20_000,
       setupFiles: ['src/test-support/same-examples.ts'],
       projects: [
         { extends: true, test: { name: 'rules', include: files.filter((file) => file.endsWith('.ts')), isolate: false } },
-        { extends: true, test: { name: 'hooks', include: ofHooks, setupFiles: ['src/test-support/page-setup.ts'] } },
+        { extends: true, test: { name: 'hooks', include: ofHooks, setupFiles: ['src/test-support/page-setup.ts'], isolate: false } },
       ],
     },
   }),

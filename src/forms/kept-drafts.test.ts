@@ -66,6 +66,11 @@ describe('the kept drafts of a user', () => {
     expect(keptDrafts(userUuid, tools)).toEqual([]);
   });
 
+  it('are those of the tab, if no other storage is given', () => {
+    draft.save(owner, { title: 'x' });
+    expect(keptDrafts(userUuid)).toHaveLength(1);
+  });
+
   it('names no draft where the browser refuses storage', () => {
     expect(keptDrafts(userUuid, { ...tools, storage: null })).toEqual([]);
   });

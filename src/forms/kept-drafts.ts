@@ -1,7 +1,7 @@
 /** The drafts that wait in the tab, whatever their forms. */
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { systemClock } from '@/domain/clock.ts';
-import { DRAFT_LIFE_MS, type DraftTools, FILES, keysOf, readKept } from './drafts.ts';
+import { DRAFT_LIFE_MS, type DraftTools, keysOf, readKept } from './drafts.ts';
 
 /** The key of a draft: its form, its user, its contract, and what is edited. */
 const DRAFT_KEY = /^portal\.draft\.([^.]+)\.([^.]*)\.([^.]+)(?:\.([^.]+))?$/;
@@ -21,7 +21,7 @@ export function keptDrafts(userUuid: string, { clock = systemClock, storage = br
   return keysOf(storage)
     .flatMap((key) => {
       const [, form, user, contractUuid, editedUuid = null] = DRAFT_KEY.exec(key) ?? [];
-      if (form === undefined || contractUuid === undefined || form.endsWith(FILES) || user !== userUuid) return [];
+      if (form === undefined || contractUuid === undefined || user !== userUuid) return [];
       const kept = readKept(storage.getItem(key), clock);
       return kept !== null && kept.age < DRAFT_LIFE_MS && isFilled(kept.values) ? [{ form, contractUuid, editedUuid, age: kept.age }] : [];
     })
@@ -29,7 +29,7 @@ export function keptDrafts(userUuid: string, { clock = systemClock, storage = br
     .map(({ form, contractUuid, editedUuid }) => ({ form, contractUuid, editedUuid }));
 }
 
-/** Whether a text or a yes is among the values of a draft. Lists of texts are names of fields (step-form/step-draft.ts). */
+/** Whether a text or a yes is among the values of a draft. Lists of texts are names of fields (step-form/step-draft.ts) or of unsent files. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && isFilled(item));

@@ -20,6 +20,7 @@ it.each([
 it.each([
   ['+46701740605', '+46 70 174 06 05'],
   ['0046 70-174 06 05', '+46 70 174 06 05'],
+  ['00370 41 000 000', '+370 41 000000'],
 ])('groups the number %j of a neighbouring country as it is grouped there: %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
 });
@@ -28,6 +29,7 @@ it.each([
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['0044 20-7946 0000', '+44 20 7946 0000'],
   ['+44 (20) 7946 / 0000', '+44 20 7946 0000'],
+  ['+44(0)20 7946 0000', '+44 20 7946 0000'],
   ['+1 2345 6', '+1 2345 6'],
 ])('keeps the groups of %j, which is of another country or not known to the library: %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
@@ -37,7 +39,7 @@ it('keeps the digits of a Faroese number that the library takes for the code of 
   expect(normalizePhoneNumber('+298/1001/904700').replaceAll(/\D/g, '')).toBe('2981001904700');
 });
 
-it.each(['072 123 45 67', '07911 123456', '123 456', '112', '+35840TALO', '', 'ei puhelinta'])(
+it.each(['072 123 45 67', '07911 123456', '40 0000 123', '040 0000 123 ext 5', '123 456', '112', '+35840TALO', '', 'ei puhelinta'])(
   'leaves %j as it is typed, so that the form asks for the country code',
   (typed) => {
     expect(normalizePhoneNumber(typed)).toBe(typed);

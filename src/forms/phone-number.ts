@@ -34,7 +34,7 @@ function inGroups(typed: string): string {
     .trim()
     .replace(/^(?:00|\+) ?(?=\d)/, '+');
   if (!/^(?:\+|0)[\d ]+$/.test(digits)) return asTyped;
-  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FI', extract: false }, PLANS);
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FI' }, PLANS);
   // The library would leave out digits that it takes for the code of a carrier (Faroe Islands: 10xx before the number).
   if (number?.isValid() && number.carrierCode === undefined)
     return grouped(number.formatInternational(), number.countryCallingCode === '358');
@@ -44,7 +44,7 @@ function inGroups(typed: string): string {
 /** The library writes the number of a Finnish subscriber in one piece; people read it in threes and fours. */
 function grouped(international: string, isFinnish: boolean): string {
   return isFinnish
-    ? international.replace(/\d{6,}$/, (run) => `${run.slice(0, run.length === 8 ? 4 : 3)} ${run.slice(run.length === 8 ? 4 : 3)}`)
+    ? international.replace(/\d{6,}/, (run) => `${run.slice(0, run.length === 8 ? 4 : 3)} ${run.slice(run.length === 8 ? 4 : 3)}`)
     : international;
 }
 

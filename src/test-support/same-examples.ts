@@ -1,8 +1,9 @@
 /**
  * Property tests try the same examples on every run, so that a run fails because of a change and not by chance. With `PORTAL_SEED=random` they search
- * for new ones, as in `npm run test:clocks`; a number in place of `random` repeats what such a search has found.
+ * for new ones, as in `npm run test:clocks`; a number in place of `random` repeats what such a search has found. `npm run test:mutation`, which sets
+ * `PORTAL_RULES`, asks only whether a test fails, so it does not look for the smallest example that does.
  */
 import { configureGlobal } from 'fast-check';
 
-const { PORTAL_SEED: seed = '1' } = process.env;
-if (seed !== 'random') configureGlobal({ seed: Number(seed) });
+const { PORTAL_SEED: seed = '1', PORTAL_RULES: mutated } = process.env;
+configureGlobal({ endOnFailure: mutated !== undefined, ...(seed !== 'random' && { seed: Number(seed) }) });

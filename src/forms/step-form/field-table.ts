@@ -94,3 +94,10 @@ export function fieldsThatDiffer(fields: StepFields, values: object): { unlisted
     unknown: listed.filter((name) => !(name in values)),
   };
 }
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A value that is an object, by the names in it. What is no object has no values that a table names. */
+export function asValues(value: unknown): Values {
+  return { ...Object(value) };
+}

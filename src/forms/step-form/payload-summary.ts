@@ -1,5 +1,5 @@
 /** The lines of a summary of a payload, derived from the table of fields. They show every value that is sent, and no other. */
-import type { Field, FieldsTable, ValueField } from './field-table.ts';
+import { asValues, type Field, type FieldsTable, type ValueField, type Values } from './field-table.ts';
 
 /** A value, and how it is to be written. A `word` is a key of a locale file. */
 export type SummaryValue<Label extends string = string> =
@@ -21,8 +21,6 @@ export interface SummaryGroup<Label extends string = string> {
   row?: { title: Label; number: number };
   lines: readonly SummaryLine<Label>[];
 }
-
-type Payload = Readonly<Record<string, unknown>>;
 
 /** The lines of some fields, usually those of one step. @param nameOf names what the payload has an identifier of, such as an uploaded file */
 export function payloadSummary<Label extends string>(
@@ -48,7 +46,7 @@ export function payloadSummary<Label extends string>(
 
 function linesOf<Label extends string>(
   fields: FieldsTable<Label>,
-  values: Payload,
+  values: Values,
   at: string,
   nameOf: (id: string) => string,
 ): SummaryLine<Label>[] {
@@ -74,7 +72,7 @@ function linesOf<Label extends string>(
   });
 }
 
-function showsOf(field: Field, value: unknown, values: Payload, at: string, sent: string): string[] {
+function showsOf(field: Field, value: unknown, values: Values, at: string, sent: string): string[] {
   const own = Array.isArray(value) && value.length > 0 ? value.map((_, index) => `${at}/${sent}/${index}`) : [`${at}/${sent}`];
   const also = 'also' in field ? (field.also ?? []) : [];
   return [...own, ...also.filter((name) => values[name] !== undefined).map((name) => `${at}/${name}`)];
@@ -83,7 +81,7 @@ function showsOf(field: Field, value: unknown, values: Payload, at: string, sent
 function absentLine<Label extends string>(
   { label, text }: { label: Label; text: Label },
   pointer: string,
-  values: Payload,
+  values: Values,
 ): SummaryLine<Label> {
   return { label, value: { kind: 'word', key: text }, shows: pointer.slice(1) in values ? [pointer] : [] };
 }
@@ -111,7 +109,7 @@ function summaryValue<Label extends string>(
   }
 }
 
-function rowsOf(payload: Payload, name: string): Payload[] {
+function rowsOf(payload: Values, name: string): Values[] {
   const rows = payload[name];
-  return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null ? { ...row } : {})) : [];
+  return Array.isArray(rows) ? rows.map(asValues) : [];
 }

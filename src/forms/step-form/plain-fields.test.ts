@@ -74,6 +74,7 @@ describe('the rules', () => {
 it.each([
   ['nothing while nothing is given', { street: ' ', door: '' }, []],
   ['what is required as soon as another value is given', { street: ' ', door: '1' }, ['street']],
+  ['what is required although it has no value at all', { door: '1' }, ['street']],
   ['no optional value', { street: 'Tie 1', door: '' }, []],
 ])('a group lacks %s', (_, group, expected) => {
   expect(missingOf(address, group)).toEqual(expected);
@@ -81,7 +82,7 @@ it.each([
 
 describe('what is sent', () => {
   it('is what is required and each yes-or-no value when nothing else is given', () => {
-    expect(plainValues(fields, GIVEN)).toEqual({ title: 'Ovi', first: '2026-12-01', hasPets: false });
+    expect(plainValues(fields, GIVEN)).toStrictEqual({ title: 'Ovi', first: '2026-12-01', hasPets: false });
   });
 
   it('is every text, date, yes-or-no value and group that is given, by its name in the payload', () => {

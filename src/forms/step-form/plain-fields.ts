@@ -5,7 +5,7 @@
 import { boolean, type infer as Infer, type ZodMiniType } from 'zod/mini';
 import { type CalendarDate, typedDate } from '@/domain/calendar-date.ts';
 import { type attachedFile, optionalText, requiredText } from '../validators.ts';
-import type { Field, FieldsTable } from './field-table.ts';
+import { asValues, type Field, type FieldsTable } from './field-table.ts';
 import { isBlank } from './step-draft.ts';
 
 type FormValue<Of> = Of extends { kind: 'yesNo' }
@@ -125,13 +125,12 @@ function sentValues(fields: FieldsTable, values: Readonly<Record<string, unknown
 function sentValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'yesNo':
-      return value;
     case 'text':
       return value === '' && !field.required ? undefined : value;
     case 'date':
       return value === '' && !field.required ? undefined : typedDate(String(value));
     case 'group': {
-      const group = typeof value === 'object' && value !== null ? { ...value } : {};
+      const group = asValues(value);
       return Object.values(group).every(isBlank) ? undefined : sentValues(field.fields, group);
     }
     default:

@@ -2,9 +2,10 @@
 import { array, boolean, object, optional, partial, safeParse, string, type ZodMiniType } from 'zod/mini';
 import { type DraftOwner, type DraftTools, draftOf, isSensitive } from '../drafts.ts';
 import { attachedFile } from '../validators.ts';
-import type { Field, FieldsTable, ListField, StepFields } from './field-table.ts';
+import { asValues, type Field, type FieldsTable, type ListField, type MarkerField, type StepFields, type Values } from './field-table.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** A field that has a value. */
+type FilledField = Exclude<Field, MarkerField>;
 
 export interface RestoredForm<Step extends string> {
   values: object;
@@ -41,12 +42,12 @@ export function stepDraft<Step extends string>(name: string, fields: StepFields<
       owner: DraftOwner,
       values: object,
       initial: object,
-      { stillAsked = [], ...tools }: DraftTools & { stillAsked?: readonly Step[] } = {},
+      { stillAsked, ...tools }: DraftTools & { stillAsked?: readonly Step[] } = {},
     ): void {
       const [now, before] = [asValues(values), asValues(initial)];
       const saved = kept(all, now, before);
       const again = restored(all, asValues(safeParse(allowed, saved).data), before);
-      const lost = steps.filter((step) => stillAsked.includes(step) || isLost(fields[step], now, again));
+      const lost = steps.filter((step) => stillAsked?.includes(step) || isLost(fields[step], now, again));
       draft.save(owner, { ...saved, [ASK_AGAIN]: lost }, tools);
     },
     /** The form as it was, except for the values that a draft must not keep; null when nothing was kept. */
@@ -78,7 +79,7 @@ export function stepDraft<Step extends string>(name: string, fields: StepFields<
 
 /** The allow-list. Types only, no rules: a draft holds half-typed values. */
 function shapeOf(form: string, fields: FieldsTable): Record<string, ZodMiniType> {
-  const entries = Object.entries(fields).flatMap(([name, field]): [string, ZodMiniType][] => {
+  const entries = filledFields(fields).flatMap(([name, field]): [string, ZodMiniType][] => {
     const schema = schemaOf(form, field);
     if (schema === null) return [];
     if (isSensitive(name)) throw new Error(`the draft of ${form} must not keep ${name}`);
@@ -87,10 +88,8 @@ function shapeOf(form: string, fields: FieldsTable): Record<string, ZodMiniType>
   return Object.fromEntries(entries);
 }
 
-function schemaOf(form: string, field: Field): ZodMiniType | null {
+function schemaOf(form: string, field: FilledField): ZodMiniType | null {
   switch (field.kind) {
-    case 'marker':
-      return null;
     case 'hidden':
       return field.draft;
     case 'group': {
@@ -110,7 +109,7 @@ function schemaOf(form: string, field: Field): ZodMiniType | null {
 
 /** The values to save. Whatever the allow-list does not name is dropped by it. */
 function kept(fields: FieldsTable, now: Values, before: Values): Values {
-  const emptied = Object.entries(fields).flatMap(([name, field]) => (isEmptied(field, now[name]) ? [name] : []));
+  const emptied = filledFields(fields).filter(([name, field]) => !('draft' in field) && isBlank(now[name]));
   const values = mapped(fields, (name, field) => {
     if (field.kind === 'group') return kept(field.fields, asValues(now[name]), asValues(before[name]));
     if (field.kind !== 'list') return now[name];
@@ -119,13 +118,7 @@ function kept(fields: FieldsTable, now: Values, before: Values): Values {
       return { ...kept(field.row, row, {}), [UNCHANGED]: twin !== undefined && !differs(field.row, row, twin) };
     });
   });
-  return { ...values, [EMPTIED]: emptied };
-}
-
-/** Whether a text or choice that the draft does not keep is blank. */
-function isEmptied(field: Field, now: unknown): boolean {
-  if (field.kind === 'list' || field.kind === 'group' || field.kind === 'marker' || 'draft' in field) return false;
-  return isBlank(now);
+  return { ...values, [EMPTIED]: emptied.map(([name]) => name) };
 }
 
 function restored(fields: FieldsTable, saved: Values, initial: Values): Values {
@@ -146,9 +139,9 @@ function restored(fields: FieldsTable, saved: Values, initial: Values): Values {
 
 /** Whether the form that a draft restores (`again`) lacks a value of the form as it is now. */
 function isLost(fields: FieldsTable, now: Values, again: Values): boolean {
-  return Object.entries(fields).some(([name, field]) => {
+  return filledFields(fields).some(([name, field]) => {
     const [one, other] = [now[name], again[name]];
-    if (field.kind === 'marker' || 'draft' in field) return false;
+    if ('draft' in field) return false;
     if (field.kind === 'group') return isLost(field.fields, asValues(one), asValues(other));
     if (field.kind === 'list') return rowsOf(one).some((row, at) => isLost(field.row, row, asValues(rowsOf(other)[at])));
     return !isBlank(one) && one !== other;
@@ -157,25 +150,30 @@ function isLost(fields: FieldsTable, now: Values, again: Values): boolean {
 
 /** Whether a row was unchanged when it was kept, and the form no longer begins with it: a value of it cannot be brought back. */
 function lacksTwin(fields: FieldsTable, saved: Values, before: Values): boolean {
-  return Object.entries(fields).some(([name, field]) => {
-    if (field.kind !== 'list') return false;
-    return rowsOf(saved[name]).some((row) => row[UNCHANGED] === true && twinOf(field, row, before[name]) === undefined);
-  });
+  return filledFields(fields).some(
+    ([name, field]) =>
+      field.kind === 'list' && rowsOf(saved[name]).some((row) => row[UNCHANGED] === true && twinOf(field, row, before[name]) === undefined),
+  );
 }
 
 /** Whether two rows differ in a value that the draft does not keep. */
 function differs(fields: FieldsTable, one: Values, other: Values): boolean {
-  return Object.entries(fields).some(([name, field]) => !('draft' in field) && one[name] !== other[name]);
+  return filledFields(fields).some(([name, field]) => !('draft' in field) && one[name] !== other[name]);
 }
 
 /** The row that the form began with and that this row still is, by its identity. */
 function twinOf({ identity }: ListField, row: Values, initial: unknown): Values | undefined {
-  const id = identity?.(row) ?? null;
-  return id === null ? undefined : rowsOf(initial).find((one) => identity?.(one) === id);
+  if (identity === undefined) return undefined;
+  const id = identity(row);
+  return id === null ? undefined : rowsOf(initial).find((one) => identity(one) === id);
 }
 
-function mapped(fields: FieldsTable, map: (name: string, field: Field) => unknown): Values {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(name, field)]));
+function mapped(fields: FieldsTable, map: (name: string, field: FilledField) => unknown): Values {
+  return Object.fromEntries(filledFields(fields).map(([name, field]) => [name, map(name, field)]));
+}
+
+function filledFields(fields: FieldsTable): [string, FilledField][] {
+  return Object.entries(fields).filter((entry): entry is [string, FilledField] => entry[1].kind !== 'marker');
 }
 
 /** Whether a value counts as not given. */
@@ -185,8 +183,4 @@ export function isBlank(value: unknown): boolean {
 
 function rowsOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.map(asValues) : [];
-}
-
-function asValues(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
