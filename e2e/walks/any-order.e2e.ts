@@ -86,6 +86,16 @@ const KEPT: readonly { what: string; steps: readonly Step[] }[] = [
       ['back', 0],
     ],
   },
+  {
+    what: 'the focus was lost on the way back before the next page was there',
+    steps: [
+      ['sign in', 8],
+      ['address', 178],
+      ['link', 5],
+      ['link', 336],
+      ['back', 816],
+    ],
+  },
 ];
 
 test.use({ api: 'backend', trace: 'off' });

@@ -31,6 +31,24 @@ it('takes the focus from the link of the page that goes', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it('gives the focus back to the link when the page is asked for again before the next one was there', async () => {
+  const settled = settledRouter(routerWith(async () => null));
+  settled.subscribe(() => {});
+  const link = focused('<main><a href="/next">Next</a></main>', 'a');
+  await settled.navigate('/next');
+  await settled.navigate('/');
+  expect(document.activeElement).toBe(link);
+  // Once given back, it may go elsewhere.
+  if (link instanceof HTMLElement) link.blur();
+  await settled.navigate('?step=2');
+  expect(document.activeElement).toBe(document.body);
+  if (link instanceof HTMLElement) link.focus();
+  await settled.navigate('/next');
+  link?.remove();
+  await settled.navigate('/');
+  expect(document.activeElement).toBe(document.body);
+});
+
 it.each([
   ['a field of the page', '<main><input></main>', 'input'],
   ['the menu', '<header><button>Menu</button></header>', 'button'],

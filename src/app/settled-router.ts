@@ -13,9 +13,17 @@ export function settledRouter(router: Router): Router {
     subscribe: {
       value: (subscriber: Parameters<Router['subscribe']>[0]) => {
         let told = router.state;
+        let released: { element: HTMLElement; pathname: string } | null = null;
         return router.subscribe((state, details) => {
           if (differsInNavigationOnly(told, state)) return;
-          if (told.location.pathname !== state.location.pathname) releaseFocus();
+          const [{ pathname: before }, { pathname }] = [told.location, state.location];
+          if (before !== pathname) {
+            // Back before the next page was there: the pressed link has not gone, and no other page takes the focus.
+            const stays = released?.pathname === pathname && released.element.isConnected ? released.element : null;
+            stays?.focus({ preventScroll: true });
+            const element = stays === null ? releaseFocus() : null;
+            released = element && { element, pathname: before };
+          }
           told = state;
           subscriber(state, isDocumentHidden() ? { ...details, flushSync: true } : details);
         });
@@ -34,9 +42,11 @@ function isDocumentHidden(): boolean {
  * The pressed link goes with its page, and the heading of the next page gets the focus. Chromium lays the page out once more when it removes what has the
  * focus, so the link gives it up before. A field keeps it: leaving one can change what is kept of a form.
  */
-function releaseFocus(): void {
+function releaseFocus(): HTMLElement | null {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.matches('main :is(a, button)')) activeElement.blur();
+  if (!(activeElement instanceof HTMLElement) || !activeElement.matches('main :is(a, button)')) return null;
+  activeElement.blur();
+  return activeElement;
 }
 
 function differsInNavigationOnly(told: State, state: State): boolean {
