@@ -2,8 +2,9 @@
  * `npm run test:mutation`: changes the portal's rules in every small way that StrykerJS knows (`<` for `<=`, a condition that is always true, an
  * empty text …), one at a time, and runs the unit tests of the folder that reach the change. A change that no test notices survives.
  *
- *   npm run test:mutation                                        every folder with rules
+ *   npm run test:mutation                                        every folder with rules, without the hooks of forms
  *   npm run test:mutation -- src/domain src/features/parking     only these folders or files
+ *   npm run test:mutation -- src/forms/use-sure-send.ts          a hook, by its file: its tests show a page, so a change takes ten seconds
  *
  * Names the survivors of each folder, and closes with the scores. Fails below 90 % in a folder, and when a named survivor has died.
  */
@@ -20,19 +21,25 @@ const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
 const rules = globSync(['src/domain/**/*.ts', 'src/forms/**/*.ts', 'src/features/**/rules.ts'], { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.ts$|\/test-support\//.test(file));
-const mutate = wanted.length === 0 ? rules : rules.filter((file) => wanted.some((path) => file === path || file.startsWith(`${path}/`)));
+const isHook = (file: string) => /\/use-[^/]+$/.test(file);
+const mutate = rules.filter((file) => wanted.includes(file) || (!isHook(file) && isWanted(file)));
 if (mutate.length === 0) {
   console.error(`There are no rules in ${wanted.join(', ')}. Rules are in src/domain, src/forms and the files rules.ts of the features.`);
   process.exit(2);
 }
 
+function isWanted(file: string): boolean {
+  return wanted.length === 0 || wanted.some((path) => file.startsWith(`${path}/`));
+}
+
 const started = performance.now();
 const trials: Trial[] = [];
-for (const folder of new Set(mutate.map(folderOf))) {
-  console.log(`\n━━ ${folder} ━━`);
+const partOf = (file: string) => folderOf(file) + (isHook(file) ? ' hooks' : '');
+for (const part of new Set(mutate.map(partOf))) {
+  console.log(`\n━━ ${part} ━━`);
   // Read by mutation/vitest.config.ts, in the processes that Stryker starts.
-  process.env.PORTAL_RULES = folder;
-  const results = await new Stryker(optionsFor(mutate.filter((file) => folderOf(file) === folder))).runMutationTest();
+  process.env.PORTAL_RULES = part;
+  const results = await new Stryker(optionsFor(mutate.filter((file) => partOf(file) === part))).runMutationTest();
   const tried = results.flatMap(trialOf);
   trials.push(...tried);
   for (const { survivors } of scoresOf(tried, NAMED_SURVIVORS))

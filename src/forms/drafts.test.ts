@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { array, object, string } from 'zod/mini';
-import { clearDraftsOfOthers, DRAFT_LIFE_MS, draftOf } from './drafts.ts';
+import { clearDraftsOfOthers, DRAFT_LIFE_MS, draftOf, unsentFilesOf } from './drafts.ts';
 
 const owner = { userUuid: 'user-1', contractUuid: 'contract-1' };
 const draft = draftOf('fault-report', object({ title: string(), description: string(), tags: array(string()) }));
@@ -107,6 +107,27 @@ describe('a draft', () => {
     expect(() => draft.save(owner, { title: 'x' }, { ...tools, storage: full })).not.toThrow();
   });
 
+  it('keeps nothing of values of another type', () => {
+    draft.save(owner, { title: 7 }, tools);
+    expect(storage).toHaveLength(0);
+  });
+
+  it('is kept in the tab, if no other storage is given', () => {
+    draft.save(owner, { title: 'x' });
+    expect(storage).toHaveLength(1);
+    clearDraftsOfOthers('user-2');
+    expect(storage).toHaveLength(0);
+  });
+
+  it('ends together with the names of the files that were not sent', () => {
+    const files = unsentFilesOf('fault-report');
+    files.save(owner, { names: ['a.pdf'] }, tools);
+    expect(Object.keys(storage)).toEqual(['portal.draft.fault-report-files.user-1.contract-1']);
+    expect(files.read(owner, tools)).toEqual({ names: ['a.pdf'] });
+    draft.clear(owner, tools);
+    expect(storage).toHaveLength(0);
+  });
+
   it('of others is deleted although another tab removes entries meanwhile', () => {
     draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
     const shrinking: Storage = {
@@ -144,3 +165,9 @@ it.each(['iban', 'socialSecurityNumber', 'newPassword', 'resetCode', 'bankAccoun
     expect(() => draftOf('form', object({ [name]: string() }))).toThrow(name);
   },
 );
+
+it('names every field that a form cannot ask to keep', () => {
+  expect(() => draftOf('form', object({ iban: string(), title: string(), email: string() }))).toThrow(
+    'the draft of form must not keep iban, email',
+  );
+});

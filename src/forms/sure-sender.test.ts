@@ -13,10 +13,10 @@ const LOST = error(-1, 'NETWORK_ERROR');
 /** A backend that records each key once, and may lose its answers. */
 class Records {
   readonly byKey = new Map<string, string>();
-  answer: 'given' | 'lost' | 'not-even-arrived' | ApiError = 'given';
+  answer: 'given' | 'lost' | 'not-even-arrived' | Error = 'given';
 
   send = (title: string) => async (key: string) => {
-    if (this.answer instanceof ApiError) throw this.answer;
+    if (this.answer instanceof Error) throw this.answer;
     if (this.answer !== 'not-even-arrived' && !this.byKey.has(key)) this.byKey.set(key, title);
     if (this.answer !== 'given') throw LOST;
     return { ok: key };
@@ -92,6 +92,7 @@ describe('the same form in two tabs', () => {
   it.each([
     ['the other is filled in differently', owner, 'Door'],
     ['the other is of another home', { ...owner, contractUuid: 'd' }, 'Tap'],
+    ['the other is of another user', { userUuid: 'uc', contractUuid: '' }, 'Tap'],
   ])('is recorded twice when %s', async (_, opened, title) => {
     const [one, other] = [openTab(), openTab(opened)];
     await sendIn(one, 'Tap');
@@ -99,6 +100,44 @@ describe('the same form in two tabs', () => {
     expect([...records.byKey.values()]).toEqual(['Tap', title]);
     one.leave();
     other.leave();
+  });
+
+  it('is recorded twice when the first one sends it again, after the other had sent the same', async () => {
+    const [one, other] = [openTab(), openTab()];
+    await sendIn(one, 'Tap');
+    await sendIn(other, 'Tap');
+    await sendIn(one, 'Tap');
+    expect(records.byKey.size).toBe(2);
+    one.leave();
+    other.leave();
+  });
+
+  it('is recorded twice when the other had left before', async () => {
+    const [one, other] = [openTab(), openTab()];
+    other.leave();
+    await sendIn(one, 'Tap');
+    await sendIn(other, 'Tap');
+    expect(records.byKey.size).toBe(2);
+    one.leave();
+  });
+
+  it('tells the other tabs its key and a digest, and nothing that was typed', async () => {
+    const heard: unknown[] = [];
+    const channel = new ChannelWithoutDelay('portal.sends');
+    channel.addEventListener('message', (event) => event instanceof MessageEvent && heard.push(event.data));
+    const tab = openTab();
+    await sendIn(tab, 'Tap');
+    expect(heard).toEqual([{ form: 'report u c', digest: digestOf('Tap'), key: 'key-1' }]);
+    tab.leave();
+    channel.close();
+  });
+
+  it('works without other tabs in a browser that has no channel between them', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const tab = openTab();
+    await sendIn(tab, 'Tap');
+    expect(records.byKey.size).toBe(1);
+    tab.leave();
   });
 
   it('is recorded twice when the other was opened after the first was sent', async () => {
@@ -154,7 +193,7 @@ describe('a write whose answer was lost', () => {
     expect(sender.isInDoubt()).toBe(true);
   });
 
-  it.each([error(400, 'VALIDATION_ERROR'), error(500, 'DEFECT_NOTICE_SUBMIT_ERROR'), error(401, 'UNAUTHORIZED')])(
+  it.each([error(400, 'VALIDATION_ERROR'), error(500, 'DEFECT_NOTICE_SUBMIT_ERROR'), error(401, 'UNAUTHORIZED'), new TypeError('x')])(
     'is over with the answer %s',
     async (refusal) => {
       records.answer = refusal;
@@ -164,18 +203,31 @@ describe('a write whose answer was lost', () => {
     },
   );
 
-  it('is not over when the session had ended at the second try', async () => {
+  it.each([error(401, 'UNAUTHORIZED'), error(429, 'TOO_MANY_REQUESTS_EXCEPTION')])(
+    'is not over when the second try is answered with %s',
+    async (answer) => {
+      records.answer = 'lost';
+      await load()
+        .send(content('Tap'), records.send('Tap'))
+        .catch(() => undefined);
+      records.answer = answer;
+      await load()
+        .send(content('Tap'), records.send('Tap'))
+        .catch(() => undefined);
+      records.answer = 'given';
+      await load().send(content('Tap'), records.send('Tap'));
+      expect([...records.byKey.keys()]).toEqual(['key-1']);
+    },
+  );
+
+  it('is over when the second try is refused', async () => {
     records.answer = 'lost';
     await load()
       .send(content('Tap'), records.send('Tap'))
       .catch(() => undefined);
-    records.answer = error(401, 'UNAUTHORIZED');
-    await load()
-      .send(content('Tap'), records.send('Tap'))
-      .catch(() => undefined);
-    records.answer = 'given';
-    await load().send(content('Tap'), records.send('Tap'));
-    expect([...records.byKey.keys()]).toEqual(['key-1']);
+    records.answer = error(400, 'VALIDATION_ERROR');
+    await expect(load().send(content('Tap'), records.send('Tap'))).rejects.toBe(records.answer);
+    expect(load().isInDoubt()).toBe(false);
   });
 
   it('leaves a digest of kept values in the storage and nothing of the others', async () => {
@@ -183,6 +235,7 @@ describe('a write whose answer was lost', () => {
     await load()
       .send(content('Tap leaks', { secret: '010190-900A', isWhole: false }), records.send('Tap leaks'))
       .catch(() => undefined);
+    expect(Object.keys(sessionStorage)).toEqual(['portal.draft.report.sent.u.c']);
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Tap leaks|010190-900A/);
   });
 });
@@ -233,6 +286,26 @@ describe('looking at the backend', () => {
     records.answer = 'lost';
     await expect(load(records.find).send(content('Tap'), records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-1' } });
     expect(load().isInDoubt()).toBe(false);
+  });
+
+  it('asks nothing of the backend while no write is in doubt', async () => {
+    const find = vi.fn(records.find);
+    const sender = load(find);
+    await expect(sender.look()).resolves.toBeNull();
+    expect(find).not.toHaveBeenCalled();
+    expect(sender.hasLooked()).toBe(false);
+  });
+
+  it.each([
+    ['is its own in words, from the moment it was sent', 'Tap', '2026-11-20T10:00:01Z', true],
+    ['is its own in words, without a moment where content alone tells', 'Tap', null, true],
+    ['has other words', 'Door', CARRIED_OUT, false],
+    ['has no moment', 'Tap', undefined, false],
+  ])('at an entry that %s decides so', async (_, trace, at, isFound) => {
+    records.answer = 'not-even-arrived';
+    const sender = load(async (wasSent) => (wasSent(trace, at) ? { ok: 'found' } : null));
+    const outcome = await sender.send(content('Tap'), records.send('Tap')).catch(() => null);
+    expect(outcome !== null).toBe(isFound);
   });
 
   it('takes an entry from before the send for another one, whatever its words', async () => {

@@ -166,7 +166,10 @@ describe('a rule over several fields', () => {
     ]);
   });
 
-  it('is not checked when the form lacks a field', () => expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]));
+  it('is not checked when the form lacks a field', () => {
+    expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]);
+    expect(messages({ one: '' })?.map(([path]) => path)).toEqual([['one'], ['other']]);
+  });
 });
 
 // Rules: api.code-points

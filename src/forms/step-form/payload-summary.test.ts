@@ -33,6 +33,7 @@ describe('the line of a value', () => {
     [{ kind: 'choice', words: { move: 'moves' } }, 'sell', { kind: 'text', value: 'sell' }],
     [{ kind: 'choice' }, 'sell', { kind: 'text', value: 'sell' }],
     [{ kind: 'marker', text: 'given' }, false, word('given')],
+    [{ kind: 'marker', text: 'given' }, [], word('given')],
   ] as const)('of %j with %j is written as %j', (field, value, written) => {
     expect(linesOf({ label: 'label', ...field }, { field: value })).toEqual([{ label: 'label', value: written, shows: ['/field'] }]);
   });
@@ -90,6 +91,11 @@ describe('values within a value', () => {
     expect(linesOf(field, { field: { name: 'Aino', isLeaving: true } })).toEqual([
       { label: 'name', value: { kind: 'text', value: 'Aino' }, shows: ['/field/name'] },
     ]);
+  });
+
+  it('do not include the rows of a list within a group', () => {
+    const rows = { kind: 'list', title: 'row', row: person, empty: () => ({}) } as const;
+    expect(linesOf({ kind: 'group', fields: { rows } }, { field: { rows: [{ name: 'Aino' }] } })).toEqual([]);
   });
 
   it('share one line where only a text is sent, or nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boolean, object, safeParse } from 'zod/mini';
 import { optionalText } from '../validators.ts';
-import type { FieldsTable } from './field-table.ts';
+import { type FieldsTable, fieldsThatDiffer } from './field-table.ts';
 import { emptyValues, missingOf, plainRules, plainValues, type ValuesOf } from './plain-fields.ts';
 
 const address = {
@@ -43,6 +43,12 @@ const GIVEN = { ...EMPTY, title: 'Ovi', first: '1.12.2026' };
 
 it('begins with nothing given, without hidden values and markers', () => {
   expect(emptyValues(fields)).toEqual(EMPTY);
+});
+
+it('reports every value that the tables do not list, and every line without a value', () => {
+  const steps = { one: address, other: { title: fields.title } };
+  expect(fieldsThatDiffer(steps, { street: '', door: '', title: '' })).toEqual({ unlisted: [], unknown: [] });
+  expect(fieldsThatDiffer(steps, { street: '', door: '', extra: '' })).toEqual({ unlisted: ['extra'], unknown: ['title'] });
 });
 
 describe('the rules', () => {

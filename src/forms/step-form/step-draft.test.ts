@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What one table of fields keeps. Every form of the portal is tried over a reload in reload.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { boolean, nullable, number } from 'zod/mini';
@@ -33,13 +34,27 @@ const fields = {
 } as const satisfies StepFields;
 
 const initial = {
-  ...{ title: '', notes: '', hasPets: false, isOwner: false, photos: [], letters: [], flag: false },
-  ...{ place: { building: '', door: '' }, contact: { notes: '' } },
+  title: '',
+  notes: '',
+  hasPets: false,
+  isOwner: false,
+  photos: [],
+  letters: [],
+  flag: false,
+  place: { building: '', door: '' },
+  contact: { notes: '' },
   rows: [{ id: 2, building: 'Talo 2', door: 'B' }],
 };
 const given = {
-  ...{ title: 'Ovi', notes: 'Soita', hasPets: true, isOwner: true, photos: [file], letters: [file], flag: true },
-  ...{ place: { building: 'Talo', door: '1' }, contact: { notes: 'Soita' } },
+  title: 'Ovi',
+  notes: 'Soita',
+  hasPets: true,
+  isOwner: true,
+  photos: [file],
+  letters: [file],
+  flag: true,
+  place: { building: 'Talo', door: '1' },
+  contact: { notes: 'Soita' },
   rows: [{ id: null, building: 'Talo 3', door: 'C' }],
 };
 
@@ -54,7 +69,10 @@ describe('the draft of a table of fields', () => {
   it('keeps of each kind of field what the table lets it keep, and no other value', () => {
     const { kept } = stepDraft('a-form', fields).contentOf(given, initial);
     expect(JSON.parse(kept)).toEqual({
-      ...{ title: 'Ovi', hasPets: true, photos: [file], flag: true },
+      title: 'Ovi',
+      hasPets: true,
+      photos: [file],
+      flag: true,
       place: { building: 'Talo', emptied: [] },
       rows: [{ id: null, building: 'Talo 3', isRestUnchanged: false }],
       emptied: [],
@@ -69,11 +87,21 @@ describe('the draft of a table of fields', () => {
   it('refuses to keep personal data', () => {
     const personal = { only: { iban: { kind: 'text', label: '', draft: true } } } as const;
     expect(() => stepDraft('a-form', personal)).toThrow('the draft of a-form must not keep iban');
+    const within = { only: { place: { kind: 'group', fields: personal.only } } } as const;
+    expect(() => stepDraft('a-form', within)).toThrow('the draft of a-form must not keep iban');
   });
 
   it('is none for a form in which nothing was given', () => {
     expect(reloaded(initial)).toBeNull();
     expect(reloaded({ ...initial, title: 'Ovi' })?.values).toEqual({ ...initial, title: 'Ovi' });
+  });
+
+  it('is none before anything was saved, and after the form was sent', () => {
+    const [draft, tools] = [stepDraft('a-form', fields), { storage: sessionStorage }];
+    expect(draft.read(owner, initial, tools)).toBeNull();
+    draft.save(owner, given, initial, tools);
+    draft.clear(owner);
+    expect(draft.read(owner, initial, tools)).toBeNull();
   });
 
   it('takes a row without an identity for none of those that the form began with', () => {
