@@ -205,7 +205,12 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
       await visit.context.setOffline(false);
       model.isOnline = true;
       // A document that the browser could not load is asked for again, and so is all that a page could not.
-      await shownTab(visit).goto(shownTab(visit).url().startsWith('http') ? shownTab(visit).url() : '/');
+      const page = shownTab(visit);
+      await page.goto(page.url().startsWith('http') ? page.url() : '/').catch(async (error: unknown) => {
+        // A page whose code could not be loaded loads itself anew at the same moment.
+        if (!String(error).includes('interrupted by another navigation')) throw error;
+        await page.waitForLoadState();
+      });
     },
   },
   'new day': {
