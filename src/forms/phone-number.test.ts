@@ -20,7 +20,6 @@ it.each([
 it.each([
   ['+46701740605', '+46 70 174 06 05'],
   ['0046 70-174 06 05', '+46 70 174 06 05'],
-  ['00370 41 000 000', '+370 41 000000'],
 ])('groups the number %j of a neighbouring country as it is grouped there: %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
 });
