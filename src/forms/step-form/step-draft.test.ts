@@ -96,6 +96,10 @@ describe('the draft of a table of fields', () => {
     expect(reloaded({ ...initial, title: 'Ovi' })?.values).toEqual({ ...initial, title: 'Ovi' });
   });
 
+  it('gives a list without rows where a form had none', () => {
+    expect(reloaded({ title: 'Ovi', place: initial.place }, {})?.values).toMatchObject({ title: 'Ovi', rows: [] });
+  });
+
   it('is none before anything was saved, and after the form was sent', () => {
     const [draft, tools] = [stepDraft('a-form', fields), { storage: sessionStorage }];
     expect(draft.read(owner, initial, tools)).toBeNull();

@@ -109,7 +109,7 @@ function schemaOf(form: string, field: FilledField): ZodMiniType | null {
 
 /** The values to save. Whatever the allow-list does not name is dropped by it. */
 function kept(fields: FieldsTable, now: Values, before: Values): Values {
-  const emptied = filledFields(fields).filter(([name, field]) => !('draft' in field) && isBlank(now[name]));
+  const emptied = filledFields(fields).filter(([name, field]) => field.kind !== 'list' && !('draft' in field) && isBlank(now[name]));
   const values = mapped(fields, (name, field) => {
     if (field.kind === 'group') return kept(field.fields, asValues(now[name]), asValues(before[name]));
     if (field.kind !== 'list') return now[name];
