@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from '../../vite.config.ts';
 
-const { PORTAL_RULES: rules = 'src/domain' } = process.env;
-/** Hooks are tested with a page, all other rules without one: a page takes a hundred times as long. */
-const [folder = '', isOfHooks] = rules.split(' ');
-const include = globSync(`${folder}/**/*.test.${isOfHooks === undefined ? 'ts' : 'tsx'}`).map((file) => file.replaceAll('\\', '/'));
+/** Which tests: those with a page end with tsx. */
+const { PORTAL_RULES: tests = 'src/domain/**/*.test.ts' } = process.env;
+const hasPage = tests.endsWith('.tsx');
 
 /** What `npm run test:mutation` runs for each mutant, in a copy of the repository. */
 export default mergeConfig(
@@ -14,9 +12,9 @@ export default mergeConfig(
     test: {
       restoreMocks: true,
       testTimeout: 20_000,
-      include,
-      isolate: false,
-      setupFiles: [isOfHooks === undefined ? 'src/test-support/same-examples.ts' : 'src/test-support/page-setup.ts'],
+      include: [tests],
+      isolate: hasPage,
+      setupFiles: ['src/test-support/same-examples.ts', ...(hasPage ? ['src/test-support/page-setup.ts'] : [])],
     },
   }),
 );

@@ -31,18 +31,30 @@ it('takes the focus from the link of the page that goes', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('gives the focus back to the link when the page is asked for again before the next one was there', async () => {
+it('gives the focus back to the link when its page is asked for again before the next one was there', async () => {
   const settled = settledRouter(routerWith(async () => null));
   settled.subscribe(() => {});
   const link = focused('<main><a href="/next">Next</a></main>', 'a');
   await settled.navigate('/next');
   await settled.navigate('/');
   expect(document.activeElement).toBe(link);
-  // Once given back, it may go elsewhere.
+});
+
+it.each(['/next', '?step=2'])('gives it back once, and not with a navigation to %s after that', async (to) => {
+  const settled = settledRouter(routerWith(async () => null));
+  settled.subscribe(() => {});
+  const link = focused('<main><a href="/next">Next</a></main>', 'a');
+  await settled.navigate('/next');
+  await settled.navigate('/');
   if (link instanceof HTMLElement) link.blur();
-  await settled.navigate('?step=2');
+  await settled.navigate(to);
   expect(document.activeElement).toBe(document.body);
-  if (link instanceof HTMLElement) link.focus();
+});
+
+it('leaves the focus to the heading where the link has gone with its page', async () => {
+  const settled = settledRouter(routerWith(async () => null));
+  settled.subscribe(() => {});
+  const link = focused('<main><a href="/next">Next</a></main>', 'a');
   await settled.navigate('/next');
   link?.remove();
   await settled.navigate('/');

@@ -3,6 +3,12 @@ import type { RouterProviderProps } from 'react-router/dom';
 type Router = RouterProviderProps['router'];
 type State = Router['state'];
 
+/** What was pressed, and the page that it is on. */
+interface ReleasedFocus {
+  element: HTMLElement;
+  pathname: string;
+}
+
 /**
  * A view of the router for a quick change of pages. It does not report the start of a navigation: React Router would render every link of the current page again for it, which delays
  * the next page; and the portal shows nothing of it. At the end of one, what is pressed gives up the focus. While the document is hidden, because the page
@@ -12,19 +18,19 @@ export function settledRouter(router: Router): Router {
   const settled: Router = Object.create(router, {
     subscribe: {
       value: (subscriber: Parameters<Router['subscribe']>[0]) => {
-        let told = router.state;
-        let released: { element: HTMLElement; pathname: string } | null = null;
+        let reported = router.state;
+        let released: ReleasedFocus | null = null;
         return router.subscribe((state, details) => {
-          if (differsInNavigationOnly(told, state)) return;
-          const [{ pathname: before }, { pathname }] = [told.location, state.location];
+          if (differsInNavigationOnly(reported, state)) return;
+          const [before, { pathname }] = [reported.location.pathname, state.location];
           if (before !== pathname) {
             // Back before the next page was there: the pressed link has not gone, and no other page takes the focus.
-            const stays = released?.pathname === pathname && released.element.isConnected ? released.element : null;
-            stays?.focus({ preventScroll: true });
-            const element = stays === null ? releaseFocus() : null;
-            released = element && { element, pathname: before };
+            if (released?.pathname === pathname && released.element.isConnected) {
+              released.element.focus({ preventScroll: true });
+              released = null;
+            } else released = releaseFocus(before);
           }
-          told = state;
+          reported = state;
           subscriber(state, isDocumentHidden() ? { ...details, flushSync: true } : details);
         });
       },
@@ -42,14 +48,14 @@ function isDocumentHidden(): boolean {
  * The pressed link goes with its page, and the heading of the next page gets the focus. Chromium lays the page out once more when it removes what has the
  * focus, so the link gives it up before. A field keeps it: leaving one can change what is kept of a form.
  */
-function releaseFocus(): HTMLElement | null {
+function releaseFocus(pathname: string): ReleasedFocus | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !activeElement.matches('main :is(a, button)')) return null;
   activeElement.blur();
-  return activeElement;
+  return { element: activeElement, pathname };
 }
 
-function differsInNavigationOnly(told: State, state: State): boolean {
+function differsInNavigationOnly(before: State, state: State): boolean {
   const others = Object.entries(state).filter(([name]) => name !== 'navigation');
-  return told.navigation !== state.navigation && others.every(([name, value]) => Reflect.get(told, name) === value);
+  return before.navigation !== state.navigation && others.every(([name, value]) => Reflect.get(before, name) === value);
 }

@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('is kept in the tab, if no other storage is given', () => {
+  it('uses the storage of the tab unless another one is given', () => {
     draft.save(owner, { title: 'x' });
     expect(storage).toHaveLength(1);
     clearDraftsOfOthers('user-2');

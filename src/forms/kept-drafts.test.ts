@@ -66,7 +66,7 @@ describe('the kept drafts of a user', () => {
     expect(keptDrafts(userUuid, tools)).toEqual([]);
   });
 
-  it('are those of the tab, if no other storage is given', () => {
+  it('reads the storage of the tab unless another one is given', () => {
     draft.save(owner, { title: 'x' });
     expect(keptDrafts(userUuid)).toHaveLength(1);
   });

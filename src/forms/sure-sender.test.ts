@@ -65,12 +65,19 @@ class ChannelWithoutDelay extends EventTarget {
   close() {
     ChannelWithoutDelay.#open.delete(this);
   }
+
+  static closeAll() {
+    ChannelWithoutDelay.#open.clear();
+  }
 }
 
 // Rules: api.two-tabs
 describe('the same form in two tabs', () => {
   beforeEach(() => vi.stubGlobal('BroadcastChannel', ChannelWithoutDelay));
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    ChannelWithoutDelay.closeAll();
+    vi.unstubAllGlobals();
+  });
   const openTab = (opened = owner) => {
     const tab = sureSender({ form: 'report', owner: opened }, { newKey: () => `key-${++keys}`, storage: null });
     return { ...tab, leave: tab.listen() };
@@ -85,8 +92,6 @@ describe('the same form in two tabs', () => {
     // What a tab sends after that is another write.
     await sendIn(other, 'Tap');
     expect([...records.byKey.values()]).toEqual(['Tap', 'Tap']);
-    one.leave();
-    other.leave();
   });
 
   it.each([
@@ -98,27 +103,22 @@ describe('the same form in two tabs', () => {
     await sendIn(one, 'Tap');
     await sendIn(other, title);
     expect([...records.byKey.values()]).toEqual(['Tap', title]);
-    one.leave();
-    other.leave();
   });
 
-  it('is recorded twice when the first one sends it again, after the other had sent the same', async () => {
+  it('records two writes when the first tab sends it again after the other one has sent the same', async () => {
     const [one, other] = [openTab(), openTab()];
     await sendIn(one, 'Tap');
     await sendIn(other, 'Tap');
     await sendIn(one, 'Tap');
     expect(records.byKey.size).toBe(2);
-    one.leave();
-    other.leave();
   });
 
-  it('is recorded twice when the other had left before', async () => {
+  it('records two writes when the other tab had left before', async () => {
     const [one, other] = [openTab(), openTab()];
     other.leave();
     await sendIn(one, 'Tap');
     await sendIn(other, 'Tap');
     expect(records.byKey.size).toBe(2);
-    one.leave();
   });
 
   it('tells the other tabs its key and a digest, and nothing that was typed', async () => {
@@ -128,8 +128,6 @@ describe('the same form in two tabs', () => {
     const tab = openTab();
     await sendIn(tab, 'Tap');
     expect(heard).toEqual([{ form: 'report u c', digest: digestOf('Tap'), key: 'key-1' }]);
-    tab.leave();
-    channel.close();
   });
 
   it('works without other tabs in a browser that has no channel between them', async () => {
@@ -137,7 +135,6 @@ describe('the same form in two tabs', () => {
     const tab = openTab();
     await sendIn(tab, 'Tap');
     expect(records.byKey.size).toBe(1);
-    tab.leave();
   });
 
   it('is recorded twice when the other was opened after the first was sent', async () => {
@@ -146,8 +143,6 @@ describe('the same form in two tabs', () => {
     const other = openTab();
     await sendIn(other, 'Tap');
     expect(records.byKey.size).toBe(2);
-    one.leave();
-    other.leave();
   });
 
   it('is a new write when the first one was refused', async () => {
@@ -156,8 +151,6 @@ describe('the same form in two tabs', () => {
     await expect(one.send(content('Tap'), records.send('Tap'))).rejects.toBe(records.answer);
     records.answer = 'given';
     await expect(other.send(content('Tap'), records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-2' } });
-    one.leave();
-    other.leave();
   });
 });
 
@@ -220,7 +213,7 @@ describe('a write whose answer was lost', () => {
     },
   );
 
-  it('is over when the second try is refused', async () => {
+  it('ends the doubt when the second try is refused', async () => {
     records.answer = 'lost';
     await load()
       .send(content('Tap'), records.send('Tap'))
@@ -297,15 +290,15 @@ describe('looking at the backend', () => {
   });
 
   it.each([
-    ['is its own in words, from the moment it was sent', 'Tap', '2026-11-20T10:00:01Z', true],
-    ['is its own in words, without a moment where content alone tells', 'Tap', null, true],
-    ['has other words', 'Door', CARRIED_OUT, false],
-    ['has no moment', 'Tap', undefined, false],
-  ])('at an entry that %s decides so', async (_, trace, at, isFound) => {
+    ['finds', 'with its words at the moment it was sent', 'Tap', '2026-11-20T10:00:01Z'],
+    ['finds', 'with its words where no moment is needed', 'Tap', null],
+    ['does not find', 'with other words', 'Door', CARRIED_OUT],
+    ['does not find', 'without a moment', 'Tap', undefined],
+  ])('%s the write in doubt in an entry %s', async (finds, _, trace, at) => {
     records.answer = 'not-even-arrived';
     const sender = load(async (wasSent) => (wasSent(trace, at) ? { ok: 'found' } : null));
     const outcome = await sender.send(content('Tap'), records.send('Tap')).catch(() => null);
-    expect(outcome !== null).toBe(isFound);
+    expect(outcome !== null).toBe(finds === 'finds');
   });
 
   it('takes an entry from before the send for another one, whatever its words', async () => {

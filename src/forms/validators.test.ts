@@ -166,7 +166,7 @@ describe('a rule over several fields', () => {
     ]);
   });
 
-  it('is not checked when the form lacks a field', () => {
+  it('waits until the form has all of its fields', () => {
     expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]);
     expect(messages({ one: '' })?.map(([path]) => path)).toEqual([['one'], ['other']]);
   });

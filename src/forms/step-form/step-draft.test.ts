@@ -91,7 +91,7 @@ describe('the draft of a table of fields', () => {
     expect(() => stepDraft('a-form', within)).toThrow('the draft of a-form must not keep iban');
   });
 
-  it('is none for a form in which nothing was given', () => {
+  it('restores nothing of a form in which nothing was given', () => {
     expect(reloaded(initial)).toBeNull();
     expect(reloaded({ ...initial, title: 'Ovi' })?.values).toEqual({ ...initial, title: 'Ovi' });
   });
@@ -100,7 +100,7 @@ describe('the draft of a table of fields', () => {
     expect(reloaded({ title: 'Ovi', place: initial.place }, {})?.values).toMatchObject({ title: 'Ovi', rows: [] });
   });
 
-  it('is none before anything was saved, and after the form was sent', () => {
+  it('restores nothing before anything was saved, and nothing after the form was sent', () => {
     const [draft, tools] = [stepDraft('a-form', fields), { storage: sessionStorage }];
     expect(draft.read(owner, initial, tools)).toBeNull();
     draft.save(owner, given, initial, tools);
