@@ -135,6 +135,7 @@ describe('the same form in two tabs', () => {
     const tab = openTab();
     await sendIn(tab, 'Tap');
     expect(records.byKey.size).toBe(1);
+    expect(tab.leave).not.toThrow();
   });
 
   it('is recorded twice when the other was opened after the first was sent', async () => {
