@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
+import { FullPageLoader } from '@/ui/Spinner.tsx';
 
 /** The loader shown while the root redirects (session.first-contract). */
 export function FullPage() {

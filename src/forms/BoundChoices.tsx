@@ -1,7 +1,6 @@
 import { Checkbox } from '@/ui/Checkbox.tsx';
-import type { ChoiceGroup, ChoiceOption } from '@/ui/choice-options.ts';
 import { RadioCards } from '@/ui/RadioCards.tsx';
-import { SelectField } from '@/ui/SelectField.tsx';
+import { type ChoiceGroup, type ChoiceOption, SelectField } from '@/ui/SelectField.tsx';
 import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.ts';
 
 interface BoundRadioCardsProps extends BoundFieldProps {

@@ -5,7 +5,7 @@ import { paths } from '@/paths.ts';
 import { returnToState } from '@/session/return-to.ts';
 import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
+import { OutOfOrder } from '@/ui/illustrations/failures.tsx';
 import type { MissingPhoneCode } from './missing-phone-code.ts';
 
 /**

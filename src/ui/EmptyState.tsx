@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
+import { RequestNotFound } from './illustrations/RequestNotFound.tsx';
 import { PAGE_HEADING_ID } from './PageHeading.tsx';
 
 interface EmptyStateProps {
@@ -37,3 +38,20 @@ const pageTitle = css({ textStyle: 'pageTitle' });
 const partTitle = css({ textStyle: 'partTitle' });
 const words = css({ color: 'muted', maxWidth: 'form' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' });
+
+/** A list without entries: a small picture, what will appear here, and what to do. */
+export function EmptyList(props: Pick<ComponentProps<typeof EmptyState>, 'title' | 'level' | 'children' | 'action'>) {
+  return (
+    <EmptyState
+      {...props}
+      align="start"
+      illustration={
+        <div className={small}>
+          <RequestNotFound />
+        </div>
+      }
+    />
+  );
+}
+
+const small = css({ maxWidth: '7.5rem', marginInline: { base: 'auto', desktop: '0' } });

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { field, radioCards } from 'styled-system/recipes';
-import type { ChoiceOption } from './choice-options.ts';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
+import type { ChoiceOption } from './SelectField.tsx';
 
 interface RadioCardsProps extends FieldTexts {
   /** Id of the first radio, which an error summary leads to; made when not given. */

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
-import type { ChoiceGroup, ChoiceOption } from './choice-options.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -65,3 +64,17 @@ const chevron = css({
   color: 'muted',
   pointerEvents: 'none',
 });
+
+/** One of several answers of which one is chosen. */
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  /** An explanation of the option; shown where there is room for it (radio cards). */
+  hint?: string | undefined;
+}
+
+/** Answers that belong together under a heading of a long list. */
+export interface ChoiceGroup {
+  label: string;
+  options: readonly ChoiceOption[];
+}

@@ -32,3 +32,6 @@ const root = css({
   boxShadow: 'raised',
   '&:not(:focus)': { srOnly: true },
 });
+
+/** The id of the `<main>` of every layout: the target of the skip link. */
+export const MAIN_ID = 'content';

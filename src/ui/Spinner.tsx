@@ -20,3 +20,26 @@ export function Spinner() {
 }
 
 const ring = css({ width: '1.25em', height: '1.25em', flexShrink: '0', animation: 'spin' });
+
+/** A loader alone on the page. Its text appears after a moment, so that a quick start shows no flash of it. */
+export function FullPageLoader({ label }: { label: string }) {
+  return (
+    <div role="status" className={root}>
+      <span className={largeRing}>
+        <Spinner />
+      </span>
+      <p>{label}</p>
+    </div>
+  );
+}
+
+const root = css({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '4',
+  minHeight: '100dvh',
+  color: 'muted',
+  animation: 'emerge',
+});
+const largeRing = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });

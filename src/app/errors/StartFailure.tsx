@@ -4,7 +4,7 @@ import type { ConfigProblem } from '@/config/load-config.ts';
 import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
+import { OutOfOrder } from '@/ui/illustrations/failures.tsx';
 import { ExceptionLayout } from './ExceptionLayout.tsx';
 
 addExceptionTexts();

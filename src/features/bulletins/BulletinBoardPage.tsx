@@ -12,7 +12,7 @@ import { paths } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';

@@ -20,7 +20,7 @@ import { useContractUuid } from '@/session/session.ts';
 import { DateText } from '@/ui/DateText.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
-import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';

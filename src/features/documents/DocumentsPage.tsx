@@ -9,7 +9,7 @@ import { hashOf } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';

@@ -11,7 +11,7 @@ import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';

@@ -18,7 +18,7 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';

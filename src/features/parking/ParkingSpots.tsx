@@ -7,7 +7,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { AreaSection } from './AreaSection.tsx';
 import { ChoicesBar } from './ChoicesBar.tsx';

@@ -11,7 +11,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';

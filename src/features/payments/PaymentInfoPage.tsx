@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CopyLines } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';

@@ -13,7 +13,7 @@ import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
+import { FullPageLoader } from '@/ui/Spinner.tsx';
 import { readSignInState } from './sign-in-state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS, type ColourName } from './colours.ts';
 import { contrast } from './contrast.ts';
+import { COLOURS, type ColourName } from './tokens.ts';
 
 const GROUNDS = ['bg', 'surface', 'sunken'] as const;
 const TONES = ['danger', 'warning', 'success', 'info'] as const;

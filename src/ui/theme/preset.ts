@@ -1,6 +1,25 @@
 import { definePreset } from '@pandacss/dev';
-import { recipes, slotRecipes } from './recipes.ts';
+import { badge } from '../Badge.recipe.ts';
+import { button } from '../Button.recipe.ts';
+import { calendar } from '../Calendar.recipe.ts';
+import { card } from '../Card.recipe.ts';
+import { checkbox } from '../Checkbox.recipe.ts';
+import { dialog } from '../Dialog.recipe.ts';
+import { field } from '../field.recipe.ts';
+import { link } from '../link.recipe.ts';
+import { notice } from '../Notice.recipe.ts';
+import { popover } from '../Popover.recipe.ts';
+import { radioCards } from '../RadioCards.recipe.ts';
+import { segments } from '../Segments.recipe.ts';
+import { sidePanel } from '../SidePanel.recipe.ts';
+import { tabs } from '../TabLinks.recipe.ts';
+import { tile } from '../Tile.recipe.ts';
+import { tooltip } from '../Tooltip.recipe.ts';
 import { fontSizes, semanticColours, sizes, spacing } from './tokens.ts';
+
+/** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
+const recipes = { badge, button, card, link, tooltip };
+const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, segments, sidePanel, tabs, tile };
 
 /** Tokens, conditions and recipes of the portal; utilities and the other conditions are those of Panda's preset-base. */
 export const preset = definePreset({

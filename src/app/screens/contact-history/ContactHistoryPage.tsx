@@ -16,7 +16,7 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { ActionCard, ActionList, ActionNote } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';

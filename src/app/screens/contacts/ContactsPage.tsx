@@ -13,7 +13,7 @@ import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { EmptyList } from '@/ui/EmptyList.tsx';
+import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { AskButtons } from './AskButtons.tsx';

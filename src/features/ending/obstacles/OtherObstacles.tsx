@@ -3,8 +3,7 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { HomeLink } from '@/identification/HomeLink.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { NotIdentified } from '@/ui/illustrations/NotIdentified.tsx';
-import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { NotIdentified, Pending } from '@/ui/illustrations/requests.tsx';
 import { SupportLink, useSupportTarget } from './SupportLink.tsx';
 
 /** The contract has not begun: "too early to terminate" (ending.too-early). */

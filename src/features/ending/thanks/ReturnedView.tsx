@@ -10,8 +10,8 @@ import { IdentificationOutcome } from '@/identification/IdentificationOutcome.ts
 import type { OutcomeState } from '@/identification/return-view.ts';
 import type { Return } from '@/identification/use-return.ts';
 import { paths, withSearch } from '@/paths.ts';
-import { Rejected } from '@/ui/illustrations/Rejected.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
+import { Rejected } from '@/ui/illustrations/requests.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 interface ReturnedViewProps {

@@ -19,7 +19,7 @@ import { tenantName } from '@/session/tenant-name.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Confirmed as ConfirmedPicture } from '@/ui/illustrations/Confirmed.tsx';
-import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { Pending } from '@/ui/illustrations/requests.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';

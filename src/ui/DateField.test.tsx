@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CalendarPopover } from './CalendarPopover.tsx';
+import { CalendarPopover } from './DateField.tsx';
 
 const TEXTS = {
   open: 'Avaa kalenteri',
