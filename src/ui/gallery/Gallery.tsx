@@ -1,13 +1,8 @@
 import { css } from 'styled-system/css';
 import { ActionsBoard } from './ActionsBoard.tsx';
-import { ChoicesBoard } from './ChoicesBoard.tsx';
-import { FactsBoard } from './FactsBoard.tsx';
-import { FilesBoard } from './FilesBoard.tsx';
-import { FormsBoard } from './FormsBoard.tsx';
-import { MessagesBoard } from './MessagesBoard.tsx';
-import { PagesBoard } from './PagesBoard.tsx';
-import { PanelsBoard } from './PanelsBoard.tsx';
-import { PreviewBoard } from './PreviewBoard.tsx';
+import { FactsBoard, MessagesBoard } from './ContentBoards.tsx';
+import { ChoicesBoard, FilesBoard, FormsBoard } from './FormBoards.tsx';
+import { PagesBoard, PanelsBoard, PreviewBoard } from './PageBoards.tsx';
 
 /**
  * Every part in every variant and state, by day and by night, to look at and to test. Development builds only: its texts are not translated.

@@ -5,17 +5,69 @@ import { button } from 'styled-system/recipes';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { ContactLink } from '../ContactLink.tsx';
 import { DateText } from '../DateText.tsx';
 import { EmptyList, EmptyState } from '../EmptyState.tsx';
+import { GroupedText } from '../GroupedText.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '../illustrations/failures.tsx';
 import { HouseAtNight } from '../illustrations/HouseAtNight.tsx';
 import { Welcome } from '../illustrations/Welcome.tsx';
+import { LoadedPicture } from '../LoadedPicture.tsx';
 import { Money } from '../Money.tsx';
 import { NoticeBox } from '../NoticeBox.tsx';
+import { NotKnown } from '../NotKnown.tsx';
 import { PageBar } from '../PageBar.tsx';
 import { Skeleton, SkeletonRegion } from '../Skeleton.tsx';
 import { FullPageLoader, Spinner } from '../Spinner.tsx';
+import { SummaryList } from '../SummaryList.tsx';
+import { TabLinks } from '../TabLinks.tsx';
 import { Board, Grid, Row } from './Board.tsx';
+
+/** A house of two colours. */
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Cpath fill="%23cfe3ea" d="M0 0h16v9H0z"/%3E%3Cpath fill="%23456" d="M4 9V4l4-3 4 3v5z"/%3E%3C/svg%3E';
+
+export function FactsBoard() {
+  return (
+    <Board title="Facts to look up">
+      <TabLinks
+        label="Maksut"
+        items={[
+          {
+            text: 'Maksutiedot',
+            link: ({ className, children }) => (
+              <a href="#payment-info" aria-current="page" className={className}>
+                {children}
+              </a>
+            ),
+          },
+          {
+            text: 'Maksuhistoria',
+            link: ({ className, children }) => (
+              <a href="#payment-history" className={className}>
+                {children}
+              </a>
+            ),
+          },
+        ]}
+      />
+      <Grid>
+        <div>
+          <ContactLink kind="phone" href="tel:+358400000201" text="+358 40 0000 201" />
+          <ContactLink kind="email" href="mailto:huolto@example.com" text="huolto@example.com" />
+          <ContactLink kind="phone" href={null} text="ks. porrashuoneen ilmoitustaulu" />
+        </div>
+        <SummaryList
+          items={[
+            { label: 'Tilinumero', value: <GroupedText groups={['FI21', '1234', '5600', '0007', '85']} /> },
+            { label: 'Rakennusvuosi', value: <NotKnown dash="–" text="ei tiedossa" /> },
+          ]}
+        />
+        <LoadedPicture src={PICTURE} alt="Talo" />
+      </Grid>
+    </Board>
+  );
+}
 
 const WORDS = { info: 'Tiedoksi', success: 'Onnistui', warning: 'Huomaa', danger: 'Virhe' } as const;
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
