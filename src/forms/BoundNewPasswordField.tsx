@@ -2,9 +2,9 @@ import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRequirements } from '@/ui/PasswordRequirements.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { BoundPasswordField } from './BoundPasswordField.tsx';
-import { useFieldContext } from './form-context.ts';
+import { BoundPasswordField } from './BoundFields.tsx';
 import { passwordRequirements } from './password-rules.ts';
+import { useFieldContext } from './use-bound-field.ts';
 
 /** The field of the second entry (`samePasswords`). */
 const REPEATED = 'repeatedPassword';

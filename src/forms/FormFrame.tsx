@@ -1,11 +1,11 @@
-import { useSelector } from '@tanstack/react-form';
-import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
+import { isStandardSchemaValidator, useSelector } from '@tanstack/react-form';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { useAfterPaint } from '@/ui/after-paint.ts';
+import { Button } from '@/ui/Button.tsx';
 import { AttemptErrors } from './AttemptErrors.tsx';
 import type { ValidationKey } from './credential-validators.ts';
-import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
 import { controlId, formLayout } from './form-layout.ts';
-import { shownError } from './use-bound-field.ts';
+import { LabelContext, type RegisterLabel, shownError, useFormContext } from './use-bound-field.ts';
 
 interface FormFrameProps {
   /** Id of the heading that names the form. */
@@ -79,4 +79,18 @@ function byPlaceOnPage(one: { fieldId: string }, other: { fieldId: string }): nu
   const [first, second] = [document.getElementById(one.fieldId), document.getElementById(other.fieldId)];
   if (first === null || second === null) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'onClick'>;
+
+/**
+ * Sends the form. Busy from the first click until the call has settled (shell.busy-buttons). A form is submitting while it checks its values, too:
+ * a press that its schema refuses must not be announced as one that sends.
+ */
+export function SubmitButton({ variant = 'primary', ...props }: SubmitButtonProps) {
+  const form = useFormContext();
+  const schema = form.options.validators?.onDynamic;
+  const isRefused = (values: unknown) => isStandardSchemaValidator(schema) && 'issues' in schema['~standard'].validate(values);
+  const isSending = useSelector(form.store, (state) => state.isSubmitting && !isRefused(state.values));
+  return <Button {...props} variant={variant} type="submit" busy={isSending} />;
 }

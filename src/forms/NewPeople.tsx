@@ -1,5 +1,5 @@
 import { UserPlus, UserX } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
@@ -7,6 +7,10 @@ import { card } from 'styled-system/recipes';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { newPerson } from './new-person.ts';
+import { normalizePhoneNumber } from './phone-number.ts';
+import { withFieldGroup } from './use-app-form.ts';
+import { LabelContext, type RegisterLabel } from './use-bound-field.ts';
 
 interface NewPeopleProps {
   /** Number of rows now. */
@@ -57,7 +61,7 @@ export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove
     <div ref={list} className={root}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies its rows by index
-        <fieldset key={at} className={cx(card(), group)}>
+        <fieldset key={at} className={cx(card(), personCard)}>
           <legend className={legend}>
             <Title tabIndex={-1} className={title}>
               {t('title', { number: at + 1 })}
@@ -88,10 +92,78 @@ function groupsOf(list: HTMLElement | null): HTMLElement[] {
 }
 
 const root = css({ display: 'grid', gap: '5' });
-const group = css({ minWidth: '0' });
+const personCard = css({ minWidth: '0' });
 // A floating legend is inside the border instead of on it.
 const legend = css({ float: 'left', width: '100%', marginBottom: '4', '& + *': { clear: 'both' } });
 const title = css({ textStyle: 'partTitle' });
 const addition = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' });
 // The text of the button, not its edge, is aligned with the fields.
 const removal = css({ marginTop: '4', marginInlineStart: '-3', marginBottom: '-2' });
+
+interface NewPersonFieldsProps {
+  /** Number of the person, from 1. The error summary shows it with the label. */
+  number: number;
+}
+
+const defaultProps: NewPersonFieldsProps = { number: 1 };
+
+/**
+ * The fields of a new person, one of a list (texts: new-person.json): `<NewPersonFields form={form} fields="tenants[0]" number={1} />`. Further
+ * fields are children and stand beside the identity code. Autocomplete is off: the browser knows only the resident's own details.
+ */
+export const NewPersonFields = withFieldGroup({
+  defaultValues: newPerson(),
+  props: defaultProps,
+  render: function NewPersonFields({ group, number, children }) {
+    const { t } = useTranslation('new-person');
+    const register = use(LabelContext);
+    const registerWithNumber = useCallback<RegisterLabel>(
+      (name, label) => register(name, t('inSummary', { number, label: decapitalized(label) })),
+      [register, t, number],
+    );
+    return (
+      <LabelContext value={registerWithNumber}>
+        <div className={fields}>
+          <div className={pair}>
+            <group.AppField name="firstName">{(field) => <field.TextField label={t('firstName')} autoComplete="off" />}</group.AppField>
+            <group.AppField name="lastName">{(field) => <field.TextField label={t('lastName')} autoComplete="off" />}</group.AppField>
+          </div>
+          <div className={pair}>
+            <group.AppField name="socialSecurityNumber">
+              {(field) => <field.PersonalIdentityCodeField label={t('socialSecurityNumber')} hint={t('socialSecurityNumberHint')} />}
+            </group.AppField>
+            {children}
+          </div>
+          <div className={pair}>
+            <group.AppField name="email">{(field) => <field.EmailField label={t('email')} autoComplete="off" optional />}</group.AppField>
+            <group.AppField name="phoneNumber">
+              {(field) => (
+                <field.PhoneField
+                  tidy={normalizePhoneNumber}
+                  label={t('phoneNumber')}
+                  hint={t('phoneNumberHint')}
+                  autoComplete="off"
+                  optional
+                />
+              )}
+            </group.AppField>
+          </div>
+        </div>
+      </LabelContext>
+    );
+  },
+});
+
+/** In lower case, as within a sentence: "Person 2, first name". */
+function decapitalized(label: string): string {
+  return label.charAt(0).toLocaleLowerCase() + label.slice(1);
+}
+
+const fields = css({ display: 'grid', gap: '5' });
+// Aligned at the end, so that the controls are on one line although their labels differ in height.
+const pair = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'end',
+});

@@ -1,12 +1,19 @@
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
-import { BoundCheckbox, BoundRadioCards, BoundSelect } from './BoundChoices.tsx';
-import { BoundDateField } from './BoundDateField.tsx';
-import { BoundPasswordField } from './BoundPasswordField.tsx';
-import { BoundTextArea } from './BoundTextArea.tsx';
-import { BoundEmailField, BoundIbanField, BoundPersonalIdentityCodeField, BoundPhoneField, BoundTextField } from './BoundTextField.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import { fieldContext, formContext } from './form-context.ts';
-import { SubmitButton } from './SubmitButton.tsx';
+import {
+  BoundCheckbox,
+  BoundDateField,
+  BoundEmailField,
+  BoundIbanField,
+  BoundPasswordField,
+  BoundPersonalIdentityCodeField,
+  BoundPhoneField,
+  BoundRadioCards,
+  BoundSelect,
+  BoundTextArea,
+  BoundTextField,
+} from './BoundFields.tsx';
+import { FormFrame, SubmitButton } from './FormFrame.tsx';
+import { fieldContext, formContext } from './use-bound-field.ts';
 
 /**
  * A form of the portal: TanStack Form with our fields.

@@ -1,7 +1,7 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { createFormHookContexts } from '@tanstack/react-form';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from './credential-validators.ts';
-import { LabelContext, useFieldContext } from './form-context.ts';
 import { controlId } from './form-layout.ts';
 import { validationKey } from './validation-key.ts';
 
@@ -52,3 +52,11 @@ function messageOf(errors: readonly unknown[]): ValidationKey | undefined {
   const issue = errors.find((error) => typeof error === 'object' && error !== null && 'message' in error);
   return issue && validationKey(issue.message);
 }
+
+/** The React contexts that a form shares with its fields. */
+export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
+
+/** Registers a field that is on the page with its label, for the error summary. Returns the function that removes it. */
+export type RegisterLabel = (fieldName: string, label: string) => () => void;
+
+export const LabelContext = createContext<RegisterLabel>(() => () => undefined);

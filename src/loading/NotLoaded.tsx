@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from './Notice.tsx';
-import { SupportReference } from './SupportReference.tsx';
+import { Notice, SupportReference } from './Notice.tsx';
 
 /** The result of a query hook, as far as it is about what is not there. */
 export interface AskedQuery {

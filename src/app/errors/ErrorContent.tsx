@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useRefusalText } from '@/i18n/use-error-text.ts';
-import { SupportReference } from '@/loading/SupportReference.tsx';
+import { SupportReference } from '@/loading/Notice.tsx';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';

@@ -2,11 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { object, parse } from 'zod/mini';
-import { BoundCodeField } from '@/forms/BoundCodeField.tsx';
+import { BoundCodeField, ResendCode } from '@/forms/BoundCodeField.tsx';
 import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
 import { sixDigitCode } from '@/forms/credential-validators.ts';
 import { newPassword, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
-import { ResendCode } from '@/forms/ResendCode.tsx';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { Button } from '@/ui/Button.tsx';
 import type { Typed } from './change-password.ts';

@@ -7,8 +7,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { DoubtNotice } from '../DoubtNotice.tsx';
-import type { FormFrame } from '../FormFrame.tsx';
-import type { SubmitButton } from '../SubmitButton.tsx';
+import type { FormFrame, SubmitButton } from '../FormFrame.tsx';
 import type { Doubt } from '../use-sure-send.ts';
 import type { OuterStep, Sending, ShownStep } from './use-step-form.ts';
 

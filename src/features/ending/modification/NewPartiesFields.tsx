@@ -1,8 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { NewPeople } from '@/forms/NewPeople.tsx';
-import { NewPersonFields } from '@/forms/NewPersonFields.tsx';
+import { NewPeople, NewPersonFields } from '@/forms/NewPeople.tsx';
 import { newPerson } from '@/forms/new-person.ts';
 import { removeRow } from '@/forms/step-form/remove-row.ts';
 import { contractParties } from './rules.ts';
