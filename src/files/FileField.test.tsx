@@ -9,8 +9,7 @@ import { readConfig } from '@/config/load-config.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
 import { NOTICE_TYPES } from './content-type.ts';
-import { FileField } from './FileField.tsx';
-import { MissingFiles } from './MissingFiles.tsx';
+import { FileField, MissingFiles } from './FileField.tsx';
 import type { SendFile } from './send-file.ts';
 import { type AttachedFile, useUploads } from './use-uploads.ts';
 

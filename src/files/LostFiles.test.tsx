@@ -11,8 +11,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { configFor } from '@/test-support/session.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
 import { NOTICE_TYPES } from './content-type.ts';
-import { FileField } from './FileField.tsx';
-import { MissingFiles } from './MissingFiles.tsx';
+import { FileField, MissingFiles } from './FileField.tsx';
 import type { SendFile } from './send-file.ts';
 import { type AttachedFile, useUploads } from './use-uploads.ts';
 

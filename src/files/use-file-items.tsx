@@ -1,11 +1,15 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { defaultLanguage, inFinland, languageOf } from '@/domain/languages.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import type { FileItem } from '@/ui/FileList.tsx';
-import { announcedName, replacedName } from './content-type.ts';
-import { FilePicture } from './FilePicture.tsx';
+import { FILE_LIMIT_BYTES } from './chosen-file.ts';
+import { announcedName, endingsOf, replacedName } from './content-type.ts';
+import { fileSize } from './file-size.ts';
 import { mayRetry, type Upload, type UploadState } from './upload-list.ts';
-import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The rows of a form's files: those of a restored draft first, then the uploads in the order in which they were chosen. */
@@ -72,3 +76,42 @@ function useStateText(): (state: UploadState) => string {
     return t(`state.${state.kind}`);
   };
 }
+
+/** The limits of a form's files, in words. */
+export interface FileRules {
+  maxFiles: number;
+  /** "jpg, jpeg, png, gif ja pdf" */
+  types: string;
+  /** "10 Mt" */
+  limit: string;
+  /** All of it in sentences. */
+  all: string;
+  sizeText: (bytes: number) => string;
+}
+
+export function useFileRules({ accepted, list: { maxFiles } }: Pick<Uploads, 'accepted' | 'list'>): FileRules {
+  const { t, i18n } = useTranslation('files');
+  const language = languageOf(i18n.language) ?? defaultLanguage;
+  const sizeText = (bytes: number) => {
+    const { unit, amount } = fileSize(bytes, language);
+    return t(`size.${unit}`, { amount });
+  };
+  const types = new Intl.ListFormat(inFinland(language)).format(endingsOf(accepted));
+  const limit = sizeText(FILE_LIMIT_BYTES);
+  return { maxFiles, types, limit, all: t('rules', { count: maxFiles, limit, types }), sizeText };
+}
+
+/** A picture that was chosen, in the list of files. Its address lives as long as it is shown, and never longer than the session. */
+function FilePicture({ of }: { of: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = objectUrl(of);
+      image.src = address;
+      return () => revokeObjectUrl(address);
+    },
+    [of],
+  );
+  return <img ref={show} alt="" decoding="async" className={picture} />;
+}
+
+const picture = css({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -8,9 +8,8 @@ import { Button } from '@/ui/Button.tsx';
 import { Loading, Pending } from '@/ui/illustrations/requests.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
 import { HomeLink } from './HomeLink.tsx';
-import { IdentificationOutcome } from './IdentificationOutcome.tsx';
+import { IdentificationOutcome, RequestStanding } from './IdentificationOutcome.tsx';
 import type { Journey } from './journey.ts';
-import { RequestStanding } from './RequestStanding.tsx';
 import type { Unfinished } from './use-return.ts';
 
 /** The user is identified, and the operation is being recorded (identification.loading-state). */

@@ -1,7 +1,12 @@
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '@/config/config-context.tsx';
+import { dateOf, parseIsoDate, todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { type ConfirmBy, confirmBy } from '@/domain/notice-period.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
-import { type TerminationToConfirm, useConfirmBy } from './use-confirm-by.ts';
+import { useSession } from '@/session/session.ts';
 
 /** By which day all contract parties must have confirmed a termination for its end date to hold (ending.confirm-by). */
 export function ConfirmByNotice({ termination }: { termination: TerminationToConfirm }) {
@@ -15,5 +20,27 @@ export function ConfirmByNotice({ termination }: { termination: TerminationToCon
     <Notice tone={limit.isPast ? 'warning' : 'info'} title={t(`confirmBy.${words}.title`, dates)}>
       {t(`confirmBy.${words}.text`, dates)}
     </Notice>
+  );
+}
+
+/** A termination as it is recorded, or as it will be sent today. */
+type TerminationToConfirm = Pick<TerminationRequest, 'contractUuid' | 'contractType' | 'endDate'> &
+  Partial<Pick<TerminationRequest, 'createdAt'>>;
+
+/** By which day all must have confirmed a termination; null when its end date does not depend on it (ending.confirm-by). */
+export function useConfirmBy(termination: TerminationToConfirm | null, clock: Clock = systemClock): ConfirmBy | null {
+  const { policy } = useConfig();
+  const { contracts } = useSession();
+  if (termination === null) return null;
+  const { contractUuid, contractType, endDate, createdAt } = termination;
+  const today = todayInHelsinki(clock);
+  const end = parseIsoDate(endDate);
+  const madeOn = createdAt === undefined ? today : dateOf(createdAt);
+  if (end === null || madeOn === null) return null;
+  const contractEnd = contracts.find(({ uuid }) => uuid === contractUuid)?.endDate ?? null;
+  return confirmBy(
+    { contractType, policy: policy.rentalFirstEndDate },
+    { end, madeOn, contractEnd: contractEnd === null ? null : parseIsoDate(contractEnd) },
+    today,
   );
 }

@@ -9,9 +9,8 @@ import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx'
 import { NotIdentified, Pending } from '@/ui/illustrations/requests.tsx';
 import { type Failure, failureOf } from './failures.ts';
 import { HomeLink } from './HomeLink.tsx';
-import { IdentificationOutcome } from './IdentificationOutcome.tsx';
+import { IdentificationOutcome, RequestStanding } from './IdentificationOutcome.tsx';
 import type { JourneyAction, Subject } from './journey.ts';
-import { RequestStanding } from './RequestStanding.tsx';
 
 interface IdentificationFailureProps {
   code: ErrorCode;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import type { DraftOwner } from '@/forms/drafts.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
@@ -23,7 +24,7 @@ export function ClosedMeanwhile({ texts }: { texts: readonly { label: string; te
         <dl className={list}>
           {texts.map(({ label, text }) => (
             <div key={label} className={row}>
-              <dt className={name}>{label}</dt>
+              <dt className={nameLook}>{label}</dt>
               <dd className={words}>{text}</dd>
               <dd>
                 <CopyButton
@@ -43,5 +44,20 @@ export function ClosedMeanwhile({ texts }: { texts: readonly { label: string; te
 const apart = css({ marginBottom: '6' });
 const list = css({ display: 'grid', gap: '3', marginTop: '3' });
 const row = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' });
-const name = css({ fontWeight: '600' });
+const nameLook = css({ fontWeight: '600' });
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0', maxWidth: '100%' });
+
+const TEXTS = ['title', 'description'] as const;
+
+interface Draft {
+  read: (owner: DraftOwner, initial: object) => { values: object } | null;
+}
+
+/** The texts that a draft of a notice holds and the notice does not: nobody can send them once the notice is closed (fault-reports.closed-meanwhile). */
+export function typedTexts(draft: Draft, owner: DraftOwner, notice: { title: string; description: string }) {
+  const typed: Partial<Record<string, unknown>> = { ...draft.read(owner, notice)?.values };
+  return TEXTS.flatMap((name) => {
+    const text = typed[name];
+    return typeof text === 'string' && text.trim() !== '' && text !== notice[name] ? [{ name, text }] : [];
+  });
+}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import type { PageName } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { carryTexts, type NoticeTexts } from './notice-texts.ts';
 
 /** The forms among which a resident may change their mind. A new kind of notice is one row. */

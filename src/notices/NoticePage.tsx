@@ -1,13 +1,19 @@
+import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
 import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
 import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
-import type { Clock } from '@/domain/clock.ts';
+import { css, cx } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { callAddress } from '@/domain/phone-number.ts';
+import { FileActions } from '@/files/FileActions.tsx';
+import { usePicture } from '@/files/use-picture.ts';
+import { useFormat } from '@/i18n/use-format.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { NoticeFiles } from './NoticeFiles.tsx';
-import { NoticeStanding } from './NoticeStanding.tsx';
+import { daysSince, latestEvent, responsibleFor } from './event-timeline.ts';
 import { NoticeTimeline, type NoticeTimelineOf } from './NoticeTimeline.tsx';
 
 interface NoticePageProps {
@@ -119,3 +125,114 @@ const fold = css({ minWidth: '0', maxWidth: 'text', desktop: { '@container page 
 const subheading = css({ textStyle: 'sectionTitle' });
 const muted = css({ color: 'muted' });
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+/** After so many days a date says more than their number. */
+const COUNTED_DAYS = 60;
+
+interface NoticeStandingProps {
+  contractUuid: string;
+  notice: { status: NoticeStatus; events: readonly NoticeEvent[] };
+  /** The status: a `<Badge>`. */
+  badge: ReactNode;
+  clock?: Clock | undefined;
+  /** Further lines. */
+  children?: ReactNode;
+}
+
+/**
+ * Below the heading of a notice: its status, how long ago something happened last, and who works on it (fault-reports.latest-event,
+ * fault-reports.who-works). Without the contacts it says who in one word. Needs the namespace `notices`.
+ */
+function NoticeStanding({ contractUuid, notice, badge, clock = systemClock, children }: NoticeStandingProps) {
+  const { t } = useTranslation('notices');
+  const latest = latestEvent(notice.events);
+  const format = useFormat();
+  const count = latest === null ? null : daysSince(latest, todayInHelsinki(clock));
+  const who = responsibleFor(notice);
+  const { data: contacts } = useListContacts(contractUuid);
+  const contact = who === null ? undefined : contacts?.find(({ contactCategory }) => contactCategory === who);
+  const phone = contact?.phoneNumber?.trim() ?? '';
+  const call = callAddress(phone);
+  const office = who === 'property_maintenance' ? (contact?.officeName.trim() ?? '') : '';
+  return (
+    <div className={standing}>
+      <p className={standingLine}>
+        {badge}
+        {latest !== null && count !== null && (
+          <span className={mutedSmall}>
+            {count > COUNTED_DAYS ? t('standing.on', { date: format.date(latest.at) }) : t('standing.since', { count })}
+          </span>
+        )}
+      </p>
+      {who !== null && (
+        <p>
+          {office === '' ? t(`standing.who.${who}`) : t('standing.whoNamed', { office })}
+          {call !== null && (
+            <>
+              {' '}
+              <a href={call} className={cx(link(), number)}>
+                {phone}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const standing = css({ display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'break-word' });
+const standingLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
+const mutedSmall = css({ color: 'muted', textStyle: 'small' });
+const number = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+/** The files of a notice: pictures are shown small (fault-reports.small-pictures), and every file can be opened and saved. Needs the namespaces `notices` and `open-file`. */
+const NoticeFiles = memo(function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
+  const { t } = useTranslation('notices');
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="notice-files" className={root}>
+      <h3 id="notice-files" className={heading}>
+        {t('files.heading')}
+      </h3>
+      <ul className={list}>
+        {files.map((file) => (
+          <li key={file.uuid}>{file.fileType === 'image' ? <PictureFile {...file} /> : <File {...file} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function File({ fileName, url, thumbnail }: Pick<NoticeFile, 'fileName' | 'url'> & { thumbnail?: ReactNode }) {
+  return <FileActions name={fileName} thumbnail={thumbnail} getAddress={() => Promise.resolve(url)} />;
+}
+
+function PictureFile({ fileName, url }: Pick<NoticeFile, 'fileName' | 'url'>) {
+  const { t } = useTranslation('notices');
+  const picture = usePicture(url);
+  const thumbnail =
+    // The browser turns a photo as its EXIF orientation says (files.sent-unchanged). The button has its name.
+    picture.kind === 'shown' ? <img src={picture.address} alt="" className={image} /> : <span className={place} aria-hidden="true" />;
+  return (
+    <>
+      <File fileName={fileName} url={url} thumbnail={picture.kind === 'failed' ? undefined : thumbnail} />
+      {picture.kind === 'failed' && <p className={failed}>{t('files.failed')}</p>}
+    </>
+  );
+}
+
+const root = css({ display: 'grid', gap: '2', minWidth: '0', marginTop: '3' });
+const heading = css({ textStyle: 'partTitle' });
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gap: '2',
+  listStyle: 'none',
+  padding: '0',
+});
+const failed = css({ color: 'muted', textStyle: 'small' });
+const size = { width: '6rem', height: '6rem', flexShrink: '0', borderRadius: 'md' } as const;
+const image = css({ ...size, objectFit: 'cover', imageOrientation: 'from-image' });
+const place = css({ ...size, bg: 'sunken', animation: 'breathe' });

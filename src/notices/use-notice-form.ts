@@ -9,9 +9,9 @@ import { NOTICE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { type defineStepForm, useStepForm } from '@/forms/step-form/use-step-form.ts';
+import type { WasSent } from '@/forms/sure-sender.ts';
 import { parseSearch, withSearch } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
-import { changeTrace, type ListedNotice, noticeTrace, type SentNotice, type ShownNotice } from './notice-trace.ts';
 
 /** The receipt that the browser keeps after a successful send: the number of the notice. */
 const receipt = object({ id: int().check(positive()) });
@@ -120,4 +120,68 @@ function useHandedOver(draft: Draft, owner: DraftOwner, read: (state: unknown) =
   useEffect(() => {
     if (given) void navigate(address, { replace: true, state: null });
   }, [given, address, navigate]);
+}
+
+/** The part of a fault report, question or feedback in its list by which a new one is recognised. */
+interface ListedNotice {
+  id: number;
+  title: string | null;
+  description: string | null;
+  /** Of a new one: that it was made. */
+  latestEvent: { createdAt: string } | null;
+}
+
+/** The part of the input by which a notice is recognised. */
+interface SentNotice {
+  title?: string | undefined;
+  description?: string | undefined;
+  fileUuids?: readonly string[] | undefined;
+}
+
+/** The part of an edited notice by which a change is seen. */
+interface ShownNotice {
+  id: number;
+  uuid: string;
+  files: readonly { uuid: string }[];
+}
+
+/** How a new notice whose answer was lost is found among the resident's own (api.may-have-arrived). */
+function noticeTrace(list: () => Promise<readonly ListedNotice[]>) {
+  return {
+    of: ({ title, description }: SentNotice) => wordsOf(title, description),
+    find: async (wasSent: WasSent): Promise<{ id: number } | null> => {
+      const found = (await list()).find(({ title, description, latestEvent }) =>
+        wasSent(wordsOf(title, description), latestEvent?.createdAt),
+      );
+      return found === undefined ? null : { id: found.id };
+    },
+  };
+}
+
+/**
+ * How a change whose answer was lost is seen in the notice itself. The notice does not say when it was changed, so that everything but the contacts,
+ * whose digest is never stored, is compared; a change of the contacts alone is not found.
+ *
+ * @param before the notice that is edited
+ * @param sent the fields of the input that the notice shows by the same name
+ */
+function changeTrace<Notice extends ShownNotice>(before: Notice, sent: readonly (string & keyof Notice)[], read: () => Promise<Notice>) {
+  const textOf = (values: Partial<Record<keyof Notice, unknown>>, files: readonly string[]) =>
+    JSON.stringify([...sent.map((name) => values[name] ?? ''), files.toSorted()]);
+  const shown = (notice: Notice) =>
+    textOf(
+      notice,
+      notice.files.map(({ uuid }) => uuid),
+    );
+  return {
+    of: (input: Partial<Record<keyof Notice, unknown>> & Pick<SentNotice, 'fileUuids'>) => {
+      const text = textOf(input, input.fileUuids ?? []);
+      return text === shown(before) ? '' : text;
+    },
+    find: async (wasSent: WasSent): Promise<{ id: number } | null> => (wasSent(shown(await read()), null) ? { id: before.id } : null),
+  };
+}
+
+function wordsOf(title: string | null | undefined, description: string | null | undefined): string {
+  return [title, description].map((words) => words?.trim() ?? '').join('\n');
 }

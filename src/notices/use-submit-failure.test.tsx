@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import common from '../../locales/fi/common.json';
 import errors from '../../locales/fi/errors.json';
-import { useSubmitFailure } from './use-submit-failure.ts';
+import { useSubmitFailure } from './use-submit-failure.tsx';
 
 beforeAll(() => startI18nForTests());
 

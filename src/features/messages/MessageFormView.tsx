@@ -2,7 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { BoundFileField } from '@/files/BoundFileField.tsx';
+import { BoundFileField } from '@/files/FileField.tsx';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useGetTermination } from 'generated/api/termination/termination.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { useConfirmBy } from '@/identification/use-confirm-by.ts';
+import { useConfirmBy } from '@/identification/ConfirmByNotice.tsx';
 
 /** By which day a termination must be confirmed, as soon as it is read; that it waits, if it cannot be read (ending.confirm-by). */
 export function ConfirmByLine({ contractUuid }: { contractUuid: string }) {

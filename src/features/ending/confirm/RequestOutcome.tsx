@@ -2,7 +2,7 @@ import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { ApprovalOutcome } from '@/identification/ApprovalOutcome.tsx';
+import { ApprovalOutcome } from '@/identification/ApprovalPage.tsx';
 import type { ApprovalAction } from '@/identification/approval-failure.ts';
 import type { OutcomeState } from '@/identification/return-view.ts';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { link } from 'styled-system/recipes';
-import { MissingFiles } from '@/files/MissingFiles.tsx';
+import { MissingFiles } from '@/files/FileField.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
 import { Notice } from '@/loading/Notice.tsx';

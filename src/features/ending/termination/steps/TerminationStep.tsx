@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
-import { BoundFileField } from '@/files/BoundFileField.tsx';
+import { BoundFileField } from '@/files/FileField.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { type EndDate, initialEndDate, movingOutRange } from '../end-date.ts';
 import { OFFERED_REASONS } from '../reasons.ts';
