@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
 import { isRestricted } from '@/session/access.ts';
-import type { ContractPage } from '@/session/page-target.ts';
-import { pageTarget } from '@/session/page-target.ts';
+import { type ContractPage, pageTarget } from '@/session/page-target.tsx';
 import type { Session } from '@/session/session.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
 import { menuFor } from './menu.ts';

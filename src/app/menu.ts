@@ -1,5 +1,5 @@
 import { type AccessInput, type Capability, isRestricted } from '@/session/access.ts';
-import type { ContractPage, PageTarget } from '@/session/page-target.ts';
+import type { ContractPage, PageTarget } from '@/session/page-target.tsx';
 
 interface MenuEntry {
   page: ContractPage;

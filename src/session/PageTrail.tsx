@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/paths.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
-import { linkTo } from './link-to.tsx';
+import { linkTo } from './page-target.tsx';
 import { useContractUuid } from './session.ts';
 
 interface PageTrailProps {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRoutes } from '@/app/routes.tsx';
 import { patterns } from '@/paths.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
-import { pageTarget } from './page-target.ts';
+import { pageTarget } from './page-target.tsx';
 import { hasRoute } from './route-table.ts';
 import type { Session } from './session.ts';
 

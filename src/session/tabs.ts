@@ -1,6 +1,6 @@
 /**
  * The messages about the session between the tabs of this browser (session.cleared-everywhere). Without BroadcastChannel a tab
- * learns of a change when it is shown again (shown-tab.ts), and from its next API call.
+ * learns of a change when it is shown again (src/app/watch-session.ts), and from its next API call.
  */
 export const CHANNEL = 'portal.session';
 

@@ -7,7 +7,7 @@ import { popover } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
 import { paths, patterns, SIGN_OUT } from '@/paths.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';

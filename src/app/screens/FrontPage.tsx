@@ -8,7 +8,7 @@ import { MovingOut } from '@/features/ending/moving-out/MovingOut.tsx';
 import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
 import { ForYou } from '@/features/notifications/ForYou.tsx';
 import { access, isRestricted } from '@/session/access.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Tile } from '@/ui/Tile.tsx';

@@ -1,6 +1,6 @@
 import { useConfig } from '@/config/config-context.tsx';
 import { type Capability, isRestricted } from '@/session/access.ts';
-import { type ContractPage, type PageTarget, usePageTarget } from '@/session/page-target.ts';
+import { type ContractPage, type PageTarget, usePageTarget } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 
 /** The task tiles, in order (shell.tile-order). A tile without a page says "coming soon", and so is the last one. */

@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { categoryAnchor, hashOf } from '@/paths.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
 /** The category of documents that the page leads to. */

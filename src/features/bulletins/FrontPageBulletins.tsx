@@ -5,7 +5,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';

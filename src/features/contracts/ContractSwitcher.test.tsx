@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { homeAddress } from '@/session/contract-texts.ts';
 import { answerWith } from '@/test-support/backend.ts';
 import { CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
-import { homeAddress } from '../../session/home-address.ts';
 import { ContractSwitcher } from './ContractSwitcher.tsx';
 
 const { contracts } = sessionFor();

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
+import { homeAddress } from '@/session/contract-texts.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
-import { homeAddress } from '../../session/home-address.ts';
 import { samePageOf } from './switch-contract.ts';
 
 interface ContractSwitcherProps {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { paths, patterns } from '@/paths.ts';
-import type { ContractPage } from '@/session/page-target.ts';
+import type { ContractPage } from '@/session/page-target.tsx';
 
 /** Pages whose content belongs to the user or exists on every contract, so that switching the contract can stay on them. */
 const STAYS: readonly ContractPage[] = [

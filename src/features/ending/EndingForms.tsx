@@ -5,7 +5,7 @@ import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { type EndingStep, endingAddress } from './ending-address.ts';
 import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';

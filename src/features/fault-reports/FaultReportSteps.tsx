@@ -15,7 +15,7 @@ import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
 import { usePhoneHelp, useSubmitFailure } from '@/notices/use-submit-failure.tsx';
 import { mayWrite } from '@/session/access.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';

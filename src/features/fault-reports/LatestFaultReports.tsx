@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
 import { paths, patterns } from '@/paths.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';

@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { carryTexts } from '@/notices/notice-texts.ts';
 import { paths } from '@/paths.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { reportAgain } from './fault-report-form.ts';
 

@@ -14,7 +14,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
 import { usePhoneHelp, useSubmitFailure } from '@/notices/use-submit-failure.tsx';
 import { mayWrite } from '@/session/access.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';

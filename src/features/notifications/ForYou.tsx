@@ -17,7 +17,7 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { access, mayWrite } from '@/session/access.ts';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { returnToState } from '@/session/return-to.ts';
 import { useSession } from '@/session/session.ts';
 import { ActionCard, ActionList, ActionNote } from '@/ui/ActionCard.tsx';

@@ -6,7 +6,7 @@ import type { KeptDraft } from '@/forms/kept-drafts.ts';
 import { paths, withSearch } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
 import { approvedEnd } from '@/session/approved-end.ts';
-import type { ContractPage } from '@/session/page-target.ts';
+import type { ContractPage } from '@/session/page-target.tsx';
 
 /**
  * The kinds of notification that are shown (notifications.shown-categories), the most urgent first, each with its target: the page on which the user

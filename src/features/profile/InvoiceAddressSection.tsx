@@ -7,7 +7,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { MISSING } from '@/domain/money.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';

@@ -11,7 +11,7 @@ import { LatestNotices } from '@/features/feedback/LatestNotices.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';

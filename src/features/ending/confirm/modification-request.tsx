@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inFinland } from '@/domain/languages.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { tenantName } from '@/session/tenant-name.ts';
+import { tenantName } from '@/session/contract-texts.ts';
 import { recordedModificationLines } from '../modification/fields.ts';
 import { ModificationSummary } from '../modification/ModificationSummary.tsx';
 import { modificationStanding, ownPart } from './modification-standing.ts';

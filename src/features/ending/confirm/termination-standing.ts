@@ -2,7 +2,7 @@ import type { Notification } from 'generated/zod/notification.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { type ApprovalStanding, approvalStanding } from '@/identification/approval-standing.ts';
-import { tenantName } from '@/session/tenant-name.ts';
+import { tenantName } from '@/session/contract-texts.ts';
 
 /** The status of a termination for the user. Only with `asked` can the user confirm or reject it (ending.request-status). */
 export type TerminationStanding = ApprovalStanding | Exclude<TerminationRequest['status'], 'pending_tenant_approval'>;

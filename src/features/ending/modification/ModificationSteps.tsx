@@ -1,8 +1,8 @@
 import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
-import { linkTo } from '@/session/link-to.tsx';
-import { tenantName } from '@/session/tenant-name.ts';
+import { tenantName } from '@/session/contract-texts.ts';
+import { linkTo } from '@/session/page-target.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { endingAddress } from '../ending-address.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/loading/Notice.tsx';
-import { tenantName } from '@/session/tenant-name.ts';
+import { tenantName } from '@/session/contract-texts.ts';
 import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
 import type { Modification } from './use-modification-form.ts';
 

@@ -6,7 +6,7 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { noticeAddress } from '../notice/notice-address.ts';

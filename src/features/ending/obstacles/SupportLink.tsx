@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { Notice } from '@/loading/Notice.tsx';
-import { usePageTarget } from '@/session/page-target.ts';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';

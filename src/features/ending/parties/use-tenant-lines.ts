@@ -2,7 +2,7 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { tenantName } from '@/session/tenant-name.ts';
+import { tenantName } from '@/session/contract-texts.ts';
 
 export interface TenantLines {
   name: string;

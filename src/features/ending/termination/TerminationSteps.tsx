@@ -6,7 +6,7 @@ import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';

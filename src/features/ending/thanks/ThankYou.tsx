@@ -13,8 +13,7 @@ import { ConfirmByNotice, useConfirmBy } from '@/identification/ConfirmByNotice.
 import { HomeLink } from '@/identification/HomeLink.tsx';
 import { IdentificationOutcome } from '@/identification/IdentificationOutcome.tsx';
 import type { Subject } from '@/identification/journey.ts';
-import { homeAddress } from '@/session/home-address.ts';
-import { tenantName } from '@/session/tenant-name.ts';
+import { homeAddress, tenantName } from '@/session/contract-texts.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Confirmed as ConfirmedPicture } from '@/ui/illustrations/Confirmed.tsx';

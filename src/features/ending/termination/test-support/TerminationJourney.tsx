@@ -6,7 +6,7 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/domain/clock.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
 import { parseSearch } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { endingAddress } from '../../ending-address.ts';
 import { TerminationSteps } from '../TerminationSteps.tsx';
 import { useTerminationForm } from '../use-termination-form.ts';

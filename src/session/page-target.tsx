@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router';
+import { Link, type RouteObject } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { type PageName, paths, patterns } from '@/paths.ts';
+import type { RenderLink } from '@/ui/render-link.ts';
 import { type AccessInput, access, type Capability } from './access.ts';
 import { hasRoute, useRouteTable } from './route-table.ts';
 import { useSession } from './session.ts';
@@ -42,4 +43,9 @@ export function usePageTarget(contractUuid: string): (page: ContractPage, capabi
   const config = useConfig();
   const routes = useRouteTable();
   return (page, capability) => pageTarget(page, capability, { session, config, contractUuid }, routes);
+}
+
+/** A link to a page of ours, for parts that leave the element to their user. */
+export function linkTo(address: string): RenderLink {
+  return (props) => <Link to={address} {...props} />;
 }
