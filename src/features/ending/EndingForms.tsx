@@ -10,9 +10,8 @@ import { type EndingStep, endingAddress } from './ending-address.ts';
 import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';
 import { useModificationForm } from './modification/use-modification-form.ts';
-import { useChoiceWords } from './parties/TenantChoice.tsx';
+import { useChoiceWords, useTenantLines } from './parties/TenantChoice.tsx';
 import { type ChoiceFacts, choiceOf, type LeavingTenants } from './parties/tenant-choices.ts';
-import { useTenantLines } from './parties/use-tenant-lines.ts';
 import { TerminationSteps } from './termination/TerminationSteps.tsx';
 import { useTerminationForm } from './termination/use-termination-form.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from 'client/api-error.ts';
 import { useListTenantsSuspense } from 'generated/api/contracts/contracts.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
@@ -14,15 +14,17 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { EndingSkeleton } from './EndingSkeleton.tsx';
-import { EndingSteps } from './EndingSteps.tsx';
-import { loadReturnedView } from './ending.loader.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
+import type { EndingFormsProps } from './EndingForms.tsx';
+import { loadForms, loadReturnedView } from './ending.loader.ts';
+import { endingAddress } from './ending-address.ts';
 import { endingView } from './ending-view.ts';
-import { ExplanationPage } from './obstacles/ExplanationPage.tsx';
 import { eligibility } from './obstacles/eligibility.ts';
-import { PassportPage, TooEarlyPage } from './obstacles/OtherObstacles.tsx';
-import { choiceFactsOf, present } from './parties/choice-facts.ts';
+import { ExplanationPage, PassportPage, TooEarlyPage } from './obstacles/ObstaclePages.tsx';
+import { PartiesStep } from './parties/PartiesStep.tsx';
+import { choiceFactsOf, present } from './parties/tenant-choices.ts';
 import { useLeavingTenants } from './parties/use-leaving-tenants.ts';
 
 const ReturnedView = lazy(async () => ({ default: (await loadReturnedView()).ReturnedView }));
@@ -110,3 +112,60 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
 }
 
 const page = css({ maxWidth: 'text' });
+
+const formsPart = partOf(loadForms);
+const EndingForms = lazy(async () => ({ default: (await loadForms()).EndingForms }));
+
+interface EndingStepsProps extends EndingFormsProps {
+  onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
+}
+
+/** The choice of the leaving tenants, and the form that follows it. */
+function EndingSteps({ onChoose, ...props }: EndingStepsProps) {
+  const { view, contract, tenants, choiceFacts, leaving } = props;
+  const navigate = useNavigate();
+  const [hasForms, setHasForms] = useState(false);
+  // From then on they stay, also at the first step, so that changing the leaving tenants and changing them back loses no values.
+  if (view.kind === 'form' && !hasForms) setHasForms(true);
+
+  const [isLoading, startLoading] = useTransition();
+  usePart(formsPart, 'idle');
+  const open = (form: 'termination' | 'modification') => {
+    const go = () => void navigate(endingAddress(contract.uuid, form === 'termination' ? 'termination' : 'leaving'));
+    if (formsPart.code !== null) return go();
+    // The page of the next step says what failed.
+    startLoading(() => formsPart.load().then(go, go));
+  };
+  return (
+    <>
+      {view.kind === 'parties' && (
+        <PartiesStep
+          contract={contract}
+          tenants={tenants}
+          choiceFacts={choiceFacts}
+          leaving={leaving}
+          blocked={view.blocked}
+          onChoose={onChoose}
+          onNext={open}
+          isLoading={isLoading}
+        />
+      )}
+      {/* Always there: the step before stays until the next one can be shown, and its heading then takes the focus. */}
+      <Suspense fallback={<EndingSkeleton />}>{hasForms && <EndingForms {...props} />}</Suspense>
+    </>
+  );
+}
+
+/** The shape of the first step while its tenants are being loaded. */
+function EndingSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton lines={1} />
+      <Skeleton shape="heading" />
+      <Skeleton lines={2} />
+      <Skeleton shape="block" height={9} />
+      <Skeleton shape="block" height={9} />
+    </SkeletonRegion>
+  );
+}

@@ -4,8 +4,7 @@ import { calendarDate } from '@/domain/calendar-date.ts';
 import { ENDING_STEPS } from '@/paths.ts';
 import { type EndingFacts, endingView, isAboutWhole, STEPS, stepCount } from './ending-view.ts';
 import type { Eligibility } from './obstacles/eligibility.ts';
-import { choiceFactsOf, stillChosen } from './parties/choice-facts.ts';
-import type { ChoiceFacts } from './parties/tenant-choices.ts';
+import { type ChoiceFacts, choiceFactsOf, stillChosen } from './parties/tenant-choices.ts';
 
 const allowed: Eligibility = { kind: 'allowed' };
 const company: Eligibility = { kind: 'disallowed', reason: 'has_company_tenant' };

@@ -1,13 +1,24 @@
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { useFormat } from '@/i18n/use-format.ts';
+import { ApprovalActions } from '@/identification/ApprovalActions.tsx';
+import { ApprovalOutcome, ApprovalPage, type ApprovalPageView } from '@/identification/ApprovalPage.tsx';
+import type { ApprovalAction } from '@/identification/approval-failure.ts';
 import { CompletingView, UnfinishedView } from '@/identification/CompletingView.tsx';
 import { IdentificationFailure } from '@/identification/IdentificationFailure.tsx';
+import type { OutcomeState } from '@/identification/return-view.ts';
+import { requestQuery, useRequestToDecide } from '@/identification/use-request-to-decide.ts';
 import { useReturn } from '@/identification/use-return.ts';
 import { paths } from '@/paths.ts';
+import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useContractUuid } from '@/session/session.ts';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import type { Tone } from '@/ui/tone.ts';
+import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { MODIFICATION } from './modification-request.tsx';
-import { RequestOutcome } from './RequestOutcome.tsx';
-import { RequestToConfirm } from './RequestToConfirm.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { TERMINATION } from './termination-request.tsx';
 
@@ -49,3 +60,136 @@ function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({
     }
   }
 }
+
+type Standing = ReturnType<RequestKind<ModificationRequest>['standingOf']>;
+
+const TONES: Readonly<Record<Exclude<Standing, 'asked'>, Tone>> = {
+  own: 'info',
+  confirmed: 'success',
+  pending_strong_authentication: 'info',
+  ready_for_review: 'info',
+  approved: 'success',
+  rejected: 'warning',
+};
+
+interface RequestToConfirmProps<Request extends TerminationRequest | ModificationRequest> {
+  kind: RequestKind<Request>;
+  contractUuid: string;
+}
+
+/** The open request of the contract: who made it, what it means, its summary, and the decision if the user is asked. */
+function RequestToConfirm<Request extends TerminationRequest | ModificationRequest>(props: RequestToConfirmProps<Request>) {
+  const { kind, contractUuid } = props;
+  const { t } = useTranslation(kind.texts);
+  const view = useView(kind, contractUuid);
+  return <ApprovalPage view={view} headings={{ asked: t('heading'), read: t('headingRead') }} />;
+}
+
+function useView<Request extends TerminationRequest | ModificationRequest>(
+  kind: RequestKind<Request>,
+  contractUuid: string,
+): ApprovalPageView {
+  const { t } = useTranslation(kind.texts);
+  const format = useFormat();
+  // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
+  const madeBy = kind.useMadeBy();
+  // oxlint-disable-next-line react/hooks -- as above
+  const result = kind.useRequest(contractUuid, null, requestQuery);
+  const { view, reload } = useRequestToDecide(kind.subject, contractUuid, result);
+  if (view.kind === 'loading') return view;
+  if (view.kind === 'nothing') return { kind: 'nothing', title: t('nothing.title'), text: t(`nothing.${view.last ?? 'text'}`) };
+
+  const { Meaning, ConfirmBy, Summary } = kind;
+  const { request } = view;
+  const facts = { ...view, contractUuid };
+  const standing = kind.standingOf(request, facts);
+  const made = madeBy(request, facts);
+  const date = format.date(kind.takesEffectOn(request));
+  const confirmBy = request.status === 'pending_tenant_approval' ? <ConfirmBy request={request} /> : null;
+  const summary = <Summary request={request} facts={facts} isFolded={standing === 'asked'} />;
+  if (standing !== 'asked') {
+    const turn = {
+      kind: standing,
+      tone: TONES[standing],
+      title: t(`stands.${standing}.title`),
+      text: t(`stands.${standing}.text`, { date }),
+      way: <NoticeLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />,
+    };
+    return { kind: 'request', lead: made, summary, confirmBy, turn };
+  }
+  const meaning = (
+    <section>
+      <h2 className={heading}>{t('meaning.heading')}</h2>
+      <Meaning request={request} facts={facts} />
+    </section>
+  );
+  const actions = (
+    <ApprovalActions
+      about={{ subject: kind.subject, contractUuid, requestUuid: request.uuid }}
+      words={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
+      send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: localeForBackend(), nonce })}
+      onOutdated={reload}
+      back={paths.frontPage({ contractUuid })}
+    />
+  );
+  return { kind: 'request', lead: `${made} ${t('needsAll')}`, summary, confirmBy, turn: { kind: standing, meaning, actions } };
+}
+
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '3' });
+
+interface RequestOutcomeProps<Request extends TerminationRequest | ModificationRequest> {
+  kind: RequestKind<Request>;
+  contractUuid: string;
+  action: ApprovalAction;
+  state: OutcomeState;
+  /** The request that was decided about; null where it is not named. */
+  requestUuid: string | null;
+}
+
+/** The page after the user has accepted or rejected the request (ending.decision-outcome). */
+function RequestOutcome<Request extends TerminationRequest | ModificationRequest>(props: RequestOutcomeProps<Request>) {
+  const { kind, contractUuid, action, state, requestUuid } = props;
+  const { t } = useTranslation(kind.texts);
+  return (
+    <ApprovalOutcome
+      action={action}
+      // Only a modification has new contract parties to save. For a termination this state means that everyone has confirmed.
+      state={state === 'add_tenant_saved' && !kind.addsParties ? 'confirmed' : state}
+      words={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
+      dates={() => <Dates kind={kind} contractUuid={contractUuid} requestUuid={requestUuid} />}
+    />
+  );
+}
+
+/** The dates of the request. The page is shown without them when they cannot be loaded. */
+function Dates<Request extends TerminationRequest | ModificationRequest>({
+  kind,
+  contractUuid,
+  requestUuid,
+}: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid' | 'requestUuid'>) {
+  const { t } = useTranslation('common');
+  // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
+  const datesOf = kind.useDates();
+  // oxlint-disable-next-line react/hooks -- as above
+  const { data: request, isPending } = kind.useRequest(contractUuid, requestUuid);
+  if (isPending) {
+    return (
+      <SkeletonRegion label={t('loading')}>
+        <Skeleton shape="block" height={8} />
+      </SkeletonRegion>
+    );
+  }
+  if (request === undefined) return null;
+  const { ConfirmBy } = kind;
+  return (
+    <div className={parts}>
+      <SummaryList items={datesOf(request)} />
+      {request.status === 'pending_tenant_approval' && <ConfirmBy request={request} />}
+      <p data-print="hide">
+        <NoticeLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />
+      </p>
+    </div>
+  );
+}
+
+const parts = css({ display: 'grid', gap: '5' });

@@ -8,8 +8,8 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { tenantName } from '@/session/contract-texts.ts';
 import { recordedModificationLines } from '../modification/fields.ts';
 import { ModificationSummary } from '../modification/ModificationSummary.tsx';
-import { modificationStanding, ownPart } from './modification-standing.ts';
 import type { RequestFacts, RequestKind } from './request-kind.ts';
+import { modificationStanding, ownPart } from './request-standing.ts';
 
 /** A modification that another contract party has requested (modification.approve-call). */
 export const MODIFICATION: RequestKind<ModificationRequest> = {

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import type { Subject } from '@/identification/journey.ts';
 import type { RequestResult, RequestToDecide, requestQuery } from '@/identification/use-request-to-decide.ts';
 import type { SummaryItem } from '@/ui/SummaryList.tsx';
-import type { ModificationStanding } from './modification-standing.ts';
-import type { TerminationStanding } from './termination-standing.ts';
+import type { ModificationStanding, TerminationStanding } from './request-standing.ts';
 
 /** The data of the page beside the request. */
 export type RequestFacts = Pick<Extract<RequestToDecide<never>, { kind: 'request' }>, 'tenants' | 'ownTenantId' | 'notifications'> & {

@@ -14,7 +14,7 @@ import { useSession } from '@/session/session.ts';
 import { givesNoAccount } from '../termination/beneficiaries.ts';
 import { TerminationSummary, useFoldedParts } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
-import { isMakerProtected, makerOf, terminationStanding } from './termination-standing.ts';
+import { isMakerProtected, makerOf, terminationStanding } from './request-standing.ts';
 
 /** A termination that another contract party or the housing company has made (termination.approve-call). */
 export const TERMINATION: RequestKind<TerminationRequest> = {

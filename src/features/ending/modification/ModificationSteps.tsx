@@ -1,6 +1,12 @@
+import { useSelector } from '@tanstack/react-form';
 import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { NewPeople, NewPersonFields } from '@/forms/NewPeople.tsx';
+import { newPerson } from '@/forms/new-person.ts';
+import { removeRow } from '@/forms/step-form/remove-row.ts';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import { tenantName } from '@/session/contract-texts.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
@@ -9,9 +15,8 @@ import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
 import { modificationFields, modificationLines } from './fields.ts';
 import { ModificationSummary } from './ModificationSummary.tsx';
-import { NewPartiesFields } from './NewPartiesFields.tsx';
-import { canTakeOver, inEffectRange, needsTransfer, staying } from './rules.ts';
-import { TransferFields } from './TransferFields.tsx';
+import { canTakeOver, contractParties, inEffectRange, needsTransfer, staying, takeOverObstacle } from './rules.ts';
+import { MOST_NEW_PARTIES } from './schema.ts';
 import type { Modification } from './use-modification-form.ts';
 
 interface ModificationStepsProps {
@@ -105,4 +110,64 @@ export function residentsOf(sent: ModificationOperationData, { tenants, today }:
   const leaving = sent.removeTenants.map(({ tenantId }) => tenantId);
   const staysOn = staying({ tenants, leaving }, today).map(({ id }) => id);
   return { leaves: namesOf(leaving), stays: namesOf(staysOn), parties: namesOf(sent.contractPartyTenantIds) };
+}
+
+/** The new contract parties, at most ten. Only a contract party can add any (ending.contract-party-only). */
+function NewPartiesFields({ modification: { form, facts } }: { modification: Modification }) {
+  const { t } = useTranslation('modification');
+  const count = useSelector(form.store, ({ values }) => values.newContractParties.length);
+  if (!contractParties(facts.tenants).includes(facts.ownTenantId)) return null;
+  return (
+    <section className={root}>
+      <div>
+        <h2 className={title}>{t('newParties.heading')}</h2>
+        <p className={text}>{t('newParties.text')}</p>
+      </div>
+      <NewPeople
+        count={count}
+        fewest={0}
+        most={MOST_NEW_PARTIES}
+        level={3}
+        addText={t('newParties.add')}
+        onAdd={() => form.pushFieldValue('newContractParties', newPerson())}
+        onRemove={(at) => removeRow(form, 'newContractParties', at)}
+      >
+        {(at) => <NewPersonFields form={form} fields={`newContractParties[${at}]`} number={at + 1} />}
+      </NewPeople>
+    </section>
+  );
+}
+
+const root = css({ display: 'grid', gap: '4', marginTop: '4' });
+const title = css({ textStyle: 'sectionTitle' });
+const text = css({ color: 'muted', marginTop: '1' });
+
+/**
+ * The choice of the new holder when every contract party leaves. Tenants who cannot take over are listed with the reason
+ * (modification.transfer-required, modification.transfer-destination).
+ */
+function TransferFields({ modification: { form, facts } }: { modification: Modification }) {
+  const { t } = useTranslation('modification');
+  const { tenants, leaving, today } = facts;
+  const candidates = staying({ tenants, leaving }, today);
+  const options = candidates.map((tenant) => {
+    const obstacle = takeOverObstacle(tenant);
+    return {
+      value: String(tenant.id),
+      label: tenantName(tenant),
+      hint: obstacle === null ? undefined : t(`transfer.obstacle.${obstacle}`),
+    };
+  });
+  return (
+    <>
+      {!candidates.some(canTakeOver) && (
+        <Notice tone="warning" title={t('transfer.nobodyTitle')}>
+          {t('transfer.nobodyText')}
+        </Notice>
+      )}
+      <form.AppField name="transferDestination">
+        {(field) => <field.RadioCards label={t('transfer.label')} hint={t('transfer.hint')} options={options} />}
+      </form.AppField>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { parse, safeParse } from 'zod/mini';
 import { addDays, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
 import { newPerson } from '@/forms/new-person.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
-import { toModificationRequest } from './payload.ts';
+import { toModificationRequest } from './modification-form.ts';
 import { canTakeOver, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle, transferSource } from './rules.ts';
 import { emptyModification, type ModificationForm, modificationSchema } from './schema.ts';
 

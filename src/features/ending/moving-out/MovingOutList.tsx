@@ -9,7 +9,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
-import { noticeAddress } from '../notice/notice-address.ts';
+import { noticeAddress } from '../ending-address.ts';
 import { useWhenText } from '../thanks/NextSteps.tsx';
 import type { Ending } from './ending-of.ts';
 import { MovingOutSkeleton } from './MovingOutSkeleton.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { button } from 'styled-system/recipes';
 import type { Subject } from '@/identification/journey.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { noticeAddress } from './notice-address.ts';
+import { noticeAddress } from '../ending-address.ts';
 
 interface NoticeLinkProps {
   subject: Subject;

@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
+import { link as linkLook } from 'styled-system/recipes';
 import { Notice } from '@/loading/Notice.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Steps } from '@/ui/Steps.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
-import { BlockedNotice } from './BlockedNotice.tsx';
+import { useExplanation } from '../obstacles/explanation.ts';
 import { TenantChoice, useChoiceWords } from './TenantChoice.tsx';
 import { type ChoiceFacts, formThatFollows, isSoleTenant, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
@@ -116,7 +116,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
       {addTenant?.kind === 'page' && (
         <p className={aside}>
           {t('parties.addTenant')}{' '}
-          <Link to={addTenant.to} className={link()}>
+          <Link to={addTenant.to} className={linkLook()}>
             {t('parties.addTenantLink')}
           </Link>
         </p>
@@ -141,7 +141,7 @@ function SpouseConsent({ contractUuid, form }: { contractUuid: string; form: 'te
       {toMessages !== null && (
         <>
           {' '}
-          <Link to={toMessages} className={link()}>
+          <Link to={toMessages} className={linkLook()}>
             {t('parties.spouse.messages')}
           </Link>
         </>
@@ -153,3 +153,30 @@ function SpouseConsent({ contractUuid, form }: { contractUuid: string; form: 'te
 const column = css({ display: 'grid', gap: '6' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const aside = css({ marginTop: '8', paddingTop: '4', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', color: 'muted' });
+
+/** Explains why the whole contract cannot be ended although tenants can leave it. */
+function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contract: Contract }) {
+  const { t } = useTranslation('ending');
+  const { title, text, date, link } = useExplanation(reason, contract);
+  return (
+    <Notice
+      tone="info"
+      title={title}
+      action={
+        link && (
+          <Link to={link.to} className={linkLook({ kind: 'alone' })}>
+            {link.text}
+          </Link>
+        )
+      }
+    >
+      <div className={words}>
+        {date !== null && <p>{date}</p>}
+        <p>{text}</p>
+        <p>{t('parties.ownWayOut')}</p>
+      </div>
+    </Notice>
+  );
+}
+
+const words = css({ display: 'grid', gap: '2' });

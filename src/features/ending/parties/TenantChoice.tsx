@@ -2,11 +2,12 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { useFormat } from '@/i18n/use-format.ts';
+import { tenantName } from '@/session/contract-texts.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { RadioCards } from '@/ui/RadioCards.tsx';
 import { isAboutWhole } from '../ending-view.ts';
 import { type Choice, type ChoiceFacts, mayChoose } from './tenant-choices.ts';
-import { useTenantLines } from './use-tenant-lines.ts';
 
 interface TenantChoiceProps {
   /** Id of the first radio button; the error summary links to it. */
@@ -71,3 +72,32 @@ const fixed = css({ display: 'grid', gap: '1' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const who = css({ fontWeight: '600' });
 const what = css({ color: 'muted', textStyle: 'small' });
+
+interface TenantLines {
+  name: string;
+  /** The roles in the contract: "Tenant, contract party, payer". */
+  role: string;
+}
+
+/** Name and roles of a tenant, in words. The signed-in resident is marked, because two tenants may have the same name. */
+export function useTenantLines({ contractType, tenant: own }: Pick<Contract, 'contractType' | 'tenant'>): (tenant: Tenant) => TenantLines {
+  const { t, i18n } = useTranslation('ending');
+  const format = useFormat();
+  return (tenant) => {
+    const { id, tenantRole, isContractParty, isPayer, endDate } = tenant;
+    const roles = [
+      'companyName' in tenant && t('parties.role.company'),
+      'isAdult' in tenant && tenant.isAdult === false && t('parties.role.minor'),
+      tenantRole === 'tenant' && t(`parties.role.${contractType}`),
+      (tenantRole === 'subtenant' || tenantRole === 'replacement_apartment_tenant') && t(`parties.role.${tenantRole}`),
+      isContractParty && t('parties.role.contractParty'),
+      isPayer && t('parties.role.payer'),
+      endDate !== null && t('parties.until', { date: format.date(endDate) }),
+    ].filter((role) => role !== false);
+    const text = roles.join(', ');
+    return {
+      name: id === own.id ? t('parties.you', { name: tenantName(tenant) }) : tenantName(tenant),
+      role: text.slice(0, 1).toLocaleUpperCase(i18n.language) + text.slice(1),
+    };
+  };
+}

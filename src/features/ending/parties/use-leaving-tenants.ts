@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { array, int, object } from 'zod/mini';
 import { type DraftOwner, draftOf } from '@/forms/drafts.ts';
-import { stillChosen } from './choice-facts.ts';
-import { type ChoiceFacts, choose } from './tenant-choices.ts';
+import { type ChoiceFacts, choose, stillChosen } from './tenant-choices.ts';
 
 /** The ids of the leaving tenants. */
 export const leavingDraft = draftOf('ending-parties', object({ leaving: array(int()) }));

@@ -15,10 +15,7 @@ import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
 import { givesNoAccount } from './beneficiaries.ts';
 import type { FormStep } from './fields.ts';
-import { NewAddressStep } from './steps/NewAddressStep.tsx';
-import { PaymentStep } from './steps/PaymentStep.tsx';
-import { TerminationStep } from './steps/TerminationStep.tsx';
-import { ViewingStep } from './steps/ViewingStep.tsx';
+import { NewAddressStep, PaymentStep, TerminationStep, ViewingStep } from './steps/FormSteps.tsx';
 import { TerminationSummary, useFoldedParts } from './TerminationSummary.tsx';
 import type { Termination } from './use-termination-form.ts';
 

@@ -9,8 +9,8 @@ import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { allTerminationFields } from './fields.ts';
 import { terminationSchemas } from './form.ts';
-import { toTerminationRequest } from './payload.ts';
 import { TerminationSummary } from './TerminationSummary.tsx';
+import { toTerminationRequest } from './termination-form.ts';
 import { filledIn } from './test-support/valid-form.ts';
 
 beforeAll(() => startI18nForTests());

@@ -1,4 +1,4 @@
-/** The termination form: its values as they are on the screen, what it begins with, and its rules (docs/rules/termination.md). payload.ts maps it to what is sent. */
+/** The termination form: its values as they are on the screen, what it begins with, and its rules (docs/rules/termination.md). termination-form.ts maps it to what is sent. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import { rentalTerminationFileUuidsMax } from 'generated/zod/rentalTermination.zod.ts';

@@ -1,13 +1,16 @@
 /** The definition of the termination form: initial values, rules and payload. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
+import { plainValues } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm } from '@/forms/step-form/use-step-form.ts';
+import { toBeneficiaryInputs } from './beneficiaries.ts';
 import { endDate } from './end-date.ts';
 import { terminationFields } from './fields.ts';
-import { emptyTermination, type TerminationFacts, terminationSchemas } from './form.ts';
-import { toTerminationRequest } from './payload.ts';
+import { type CheckedTerminationForm, emptyTermination, formFields, type TerminationFacts, terminationSchemas } from './form.ts';
+import { OFFERED_REASONS, toPayloadReason } from './reasons.ts';
 
 export interface TerminationSituation {
   contract: Contract;
@@ -43,3 +46,37 @@ export const terminationForm = defineStepForm({
   rules: (facts: TerminationFormFacts) => terminationSchemas(facts),
   payload: (checked, { contract }: TerminationFormFacts) => toTerminationRequest(checked, contract),
 });
+
+/** Maps the form to the `operationData` of initTermination. The values of the contract are sent back unchanged. */
+export function toTerminationRequest(
+  form: CheckedTerminationForm,
+  {
+    contractType,
+    propertyCompanyName,
+    propertyCompanyAddress,
+  }: Pick<Contract, 'contractType' | 'propertyCompanyName' | 'propertyCompanyAddress'>,
+): InitTerminationRequest['operationData'] {
+  const { collateralLender: _, ...plain } = plainValues(formFields, form);
+  const isShownByCompany = form.showing === 'company';
+  const common = {
+    ...plain,
+    terminationReason: payloadReason(form.terminationReason),
+    displaysSelf: !isShownByCompany,
+    // The company needs the key to show the apartment (termination.company-shows).
+    masterKeyAccessAllowed: isShownByCompany || form.masterKeyAccessAllowed,
+    fileUuids: [...new Set(form.files.map(({ uuid }) => uuid))],
+    beneficiaries: toBeneficiaryInputs(form.beneficiaries),
+    propertyCompanyName,
+    propertyCompanyAddress,
+  };
+  if (contractType === 'rental') return { contractType, ...common };
+  const isCollateral = form.collateralPlace === 'bank';
+  return { contractType, ...common, isCollateral, ...(isCollateral && { collateralLender: form.collateralLender }) };
+}
+
+/** @throws RangeError for a reason that the form does not offer: a programming error, because the schema refuses it */
+function payloadReason(value: string): string {
+  const reason = OFFERED_REASONS.find((one) => one === value);
+  if (reason === undefined) throw new RangeError('not a termination reason of the form');
+  return toPayloadReason(reason);
+}

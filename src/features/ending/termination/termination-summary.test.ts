@@ -10,7 +10,7 @@ import four from '../../../../openapi/examples/initTermination/request.occupancy
 import removed from '../../../../openapi/examples/initTermination/request.removed-beneficiary.json';
 import { allTerminationFields } from './fields.ts';
 import { terminationSchemas } from './form.ts';
-import { toTerminationRequest } from './payload.ts';
+import { toTerminationRequest } from './termination-form.ts';
 import { filledIn } from './test-support/valid-form.ts';
 
 type Payload = InitTerminationRequest['operationData'];

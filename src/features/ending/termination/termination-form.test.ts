@@ -7,7 +7,7 @@ import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { newBeneficiary } from './beneficiaries.ts';
 import { terminationFields } from './fields.ts';
 import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
-import { toTerminationRequest } from './payload.ts';
+import { toTerminationRequest } from './termination-form.ts';
 import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
 
 const company = { propertyCompanyName: 'Asunto Oy Esimerkkipuisto', propertyCompanyAddress: null };

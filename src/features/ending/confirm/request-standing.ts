@@ -1,3 +1,4 @@
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
@@ -17,7 +18,7 @@ export function terminationStanding(
 }
 
 /** The maker of the termination; `byOther`: a tenant who is no longer on the contract. */
-export type Maker = { kind: 'byOwn' } | { kind: 'byCompany' } | { kind: 'byTenant'; name: string } | { kind: 'byOther' };
+type Maker = { kind: 'byOwn' } | { kind: 'byCompany' } | { kind: 'byTenant'; name: string } | { kind: 'byOther' };
 
 export function makerOf(
   { createdByTenantId }: TerminationRequest,
@@ -35,4 +36,23 @@ export function isMakerProtected(
   { ownTenantId, tenants }: { ownTenantId: number; tenants: readonly Tenant[] },
 ): boolean {
   return createdByTenantId !== ownTenantId && tenants.some(({ id, nonDisclosure }) => id === createdByTenantId && nonDisclosure);
+}
+
+/** The status of a modification for the user. Only with `asked` can the user confirm or reject it (ending.request-status). */
+export type ModificationStanding = ApprovalStanding | Exclude<ModificationRequest['status'], 'pending_tenant_approval'>;
+
+export function modificationStanding(
+  { status, createdAt }: ModificationRequest,
+  facts: { contractUuid: string; notifications: readonly Notification[] },
+): ModificationStanding {
+  // The request has only a user id of its maker, which the portal cannot match to a tenant.
+  return status === 'pending_tenant_approval' ? approvalStanding({ subject: 'modification', createdAt, ...facts }) : status;
+}
+
+/** The effect of the modification on the user. */
+type OwnPart = 'leaves' | 'takesOver' | 'stays';
+
+export function ownPart({ removeTenantEvents, transferTenantEvent }: ModificationRequest, ownTenantId: number): OwnPart {
+  if (removeTenantEvents.some(({ removeTenantId }) => removeTenantId === ownTenantId)) return 'leaves';
+  return transferTenantEvent?.destinationTenantId === ownTenantId ? 'takesOver' : 'stays';
 }
