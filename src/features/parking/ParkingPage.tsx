@@ -1,5 +1,5 @@
 import { useListParkingAreas } from 'generated/api/parking/parking.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -16,7 +16,6 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { ParkingSpots } from './ParkingSpots.tsx';
 import { readParking } from './parking-areas.ts';
-import { useColumns } from './use-columns.ts';
 
 const A_MINUTE_MS = 60_000;
 
@@ -44,7 +43,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
     <>
       <PageTrail current={t('title')} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className={columns}>
+      <div className={pageColumns}>
         <div ref={mainRef} className={main}>
           <NotLoaded
             of={[all]}
@@ -106,7 +105,7 @@ function useToday(clock: Clock): CalendarDate {
   return today;
 }
 
-const columns = css({
+const pageColumns = css({
   display: 'grid',
   gap: { base: '6', desktop: '10' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 18rem' },
@@ -116,3 +115,31 @@ const main = css({ display: 'grid', gap: '8', minWidth: '0' });
 // On a phone the spots come first, and how it works after them.
 const side = css({ minWidth: '0' });
 const guide = css({ listStyle: 'disc', display: 'grid', gap: '3', paddingInlineStart: '5' });
+
+/** The minimum width of a tile and the gap between two tiles, in rem. */
+const TILE = 8.5;
+const GAP = 0.5;
+/** The number of columns where the browser has no layout to measure, as in component tests. */
+const WITHOUT_LAYOUT = 2;
+
+/**
+ * The number of tiles that fit side by side in an element. The keyboard and screen readers use the same rows, so CSS alone cannot decide
+ * it. Null until the element is measured, so that the grid is not rendered with a guessed number first.
+ */
+function useColumns(within: RefObject<HTMLElement | null>): number | null {
+  const [columns, setColumns] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = within.current;
+    if (element === null) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const fitting = Math.max(1, Math.floor((element.clientWidth / rem + GAP) / (TILE + GAP)));
+      setColumns((now) => (element.clientWidth === 0 ? (now ?? WITHOUT_LAYOUT) : fitting));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [within]);
+  return columns;
+}

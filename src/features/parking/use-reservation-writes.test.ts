@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { describe, expect, it } from 'vitest';
-import { plainText, writeFailure } from './write-failure.ts';
+import { plainText, writeFailure } from './use-reservation-writes.ts';
 
 const error = (code: ErrorCode, status: number, serverMessage?: string) =>
   new ApiError({ code, status, operationId: 'reserveParkingSpot', serverMessage });

@@ -6,7 +6,7 @@ import { calendarDate } from '@/domain/calendar-date.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/parking.json';
-import { TerminateForm } from './TerminateForm.tsx';
+import { TerminateForm } from './PanelForms.tsx';
 
 const form = (spot: string) => {
   cleanup();
