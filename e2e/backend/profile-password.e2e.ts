@@ -4,8 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { ApiError, type ErrorCode } from '../../client/api-error.ts';
-import { mayBeChanged, retryOf } from '../../src/features/password/change-password.ts';
-import { failureCause } from '../../src/features/password/reset-cause.ts';
+import { failureCause, mayBeChanged, retryOf } from '../../src/features/password/change-password.ts';
 import { accountRefusals } from '../support/account-obstacles.ts';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { type Texts, textsOf } from '../support/texts.ts';

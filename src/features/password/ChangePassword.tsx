@@ -11,8 +11,7 @@ import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
-import { mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
-import { failureCause } from './reset-cause.ts';
+import { failureCause, mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 
 const stepsPart = partOf(() => import('./OwnPasswordSteps.tsx'));
 

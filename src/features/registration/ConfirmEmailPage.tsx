@@ -9,13 +9,10 @@ import { parseSearch, paths } from '@/paths.ts';
 import { Card } from '@/ui/Card.tsx';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { FailureNotice } from './FailureNotice.tsx';
-import { RegisteredStep } from './RegisteredStep.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
-import { restartPath } from './registration-links.ts';
-import { placeState, readPlace } from './registration-phase.ts';
+import { FailureNotice, RegisteredStep, VerifyCodeStep } from './RegistrationSteps.tsx';
+import { placeState, readPlace, restartPath } from './registration-phase.ts';
 import { useRegistrationFailure } from './use-registration-failure.ts';
-import { VerifyCodeStep } from './VerifyCodeStep.tsx';
 
 const schema = object({ email: requiredEmail() });
 

@@ -9,7 +9,7 @@ import fi from '../../../locales/fi/registration.json';
 import authorized from '../../../openapi/examples/getRegistrationEntryLink/200.authorized.json';
 import service from '../../../openapi/examples/getRegistrationEntryLink/200.identification-service.json';
 import { RegisterAuthPage, readProvider } from './RegisterAuthPage.tsx';
-import { restartPath } from './registration-links.ts';
+import { restartPath } from './registration-phase.ts';
 
 const leave = vi.fn<(url: string) => void>();
 let backend: ReturnType<typeof backendForTests>;

@@ -1,18 +1,20 @@
 import { ApiError } from 'client/api-error.ts';
 import { pause } from 'client/transport.ts';
+import { getPassportRegistrationEntryLink, getRegistrationEntryLink } from 'generated/api/registration/registration.ts';
+import type { Locale } from 'generated/zod/locale.zod.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
+import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { parseSearch, paths } from '@/paths.ts';
 import { leaveFor } from '@/session/leave-for.ts';
 import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { beginRegistration, type IdentificationProvider } from '@/session/registration-journey.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
-import { fetchEntryLink } from './entry-link.ts';
 
 /** Replaces the history entry, because Back to this page would redirect again. */
 const replaceDocument = (url: string) => leaveFor(url, { replaces: true });
@@ -97,3 +99,25 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
 }
 
 const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });
+
+interface EntryLinkWish {
+  provider: IdentificationProvider;
+  locale: Locale;
+  /** Remove an account of the person that was never confirmed; strong identification only (registration.reset-old-user). */
+  resetOldUser: boolean;
+}
+
+/**
+ * The link to the identification service.
+ * @throws ApiError INVALID_RESPONSE when the link fails the address check (api.safe-url); any error of the call; the signal's reason
+ */
+async function fetchEntryLink({ provider, locale, resetOldUser }: EntryLinkWish, rules: UrlRules, signal: AbortSignal): Promise<SafeUrl> {
+  const { link } =
+    provider === 'candour'
+      ? await getPassportRegistrationEntryLink({ locale }, { signal })
+      : await getRegistrationEntryLink({ locale, ...(resetOldUser && { resetOldUser }) }, { signal });
+  const safe = safeUrl(link, rules);
+  if (safe === null)
+    throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: 'getRegistrationEntryLink', pointer: '/link' });
+  return safe;
+}

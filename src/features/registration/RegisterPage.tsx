@@ -1,16 +1,22 @@
+import { verifyEmail } from 'generated/api/registration/registration.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, type To, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { object, parse } from 'zod/mini';
+import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
+import { requiredEmail } from '@/forms/credential-validators.ts';
+import { newPassword as newPasswordRule, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { parseSearch, paths } from '@/paths.ts';
+import { Card } from '@/ui/Card.tsx';
+import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { CreatePasswordStep } from './CreatePasswordStep.tsx';
-import { RegisteredStep } from './RegisteredStep.tsx';
-import { cancelled, restartPath } from './registration-links.ts';
-import { placeState, readPlace, registrationPhase } from './registration-phase.ts';
-import { VerifyCodeStep } from './VerifyCodeStep.tsx';
-import { VerifyEmailStep } from './VerifyEmailStep.tsx';
+import { RegistrationPage } from './RegistrationPage.tsx';
+import { FailureNotice, RegisteredStep, VerifyCodeStep } from './RegistrationSteps.tsx';
+import { cancelled, placeState, readPlace, registrationPhase, restartPath } from './registration-phase.ts';
+import { useRegistrationFailure } from './use-registration-failure.ts';
 
 /** Registration after identification, or the rest of an interrupted one (registration.phase-order). */
 export function RegisterPage() {
@@ -78,3 +84,90 @@ export function RegisterPage() {
 }
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '5' });
+
+const passwordSchema = object({ newPassword: newPasswordRule(), repeatedPassword: repeatedPassword() }).check(samePasswords());
+
+interface CreatePasswordStepProps {
+  /** The password chosen before, when the resident came back to it. */
+  chosen: string | null;
+  onChosen: (newPassword: string) => void;
+}
+
+/** First phase after identification: the password of the new account. It is sent later, together with the e-mail address. */
+function CreatePasswordStep({ chosen, onChosen }: CreatePasswordStepProps) {
+  const { t } = useTranslation(['registration', 'credentials']);
+  const form = useAppForm({
+    ...checkedBy(passwordSchema),
+    defaultValues: { newPassword: chosen ?? '', repeatedPassword: chosen ?? '' },
+    onSubmit: ({ value }) => onChosen(value.newPassword),
+  });
+  return (
+    <RegistrationPage heading={t('password.heading')} lead={t('password.lead')} step={{ step: 1, of: 3 }}>
+      <Card padding="roomy">
+        <form.AppForm>
+          <form.Frame labelledBy={PAGE_HEADING_ID}>
+            <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
+            <form.AppField name="repeatedPassword">
+              {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
+            </form.AppField>
+            <form.SubmitButton width="full">{t('password.submit')}</form.SubmitButton>
+          </form.Frame>
+        </form.AppForm>
+      </Card>
+      <p>
+        <Link {...cancelled} className={link({ kind: 'alone' })}>
+          {t('cancel')}
+        </Link>
+      </p>
+    </RegistrationPage>
+  );
+}
+
+const emailSchema = object({ email: requiredEmail() });
+
+interface VerifyEmailStepProps {
+  newPassword: string;
+  /** The address given before, when the user returned to change it. */
+  given: string | null;
+  /** The page of the password. */
+  back: To;
+  /** The account was created and a code is on its way to the address. */
+  onSent: (email: string) => void;
+}
+
+/** Second phase: the e-mail address. With it the account is created, and a code is sent there (verifyEmail: registration.phase-order). */
+function VerifyEmailStep({ newPassword, given, back, onSent }: VerifyEmailStepProps) {
+  const { t } = useTranslation('registration');
+  const { shown, run } = useRegistrationFailure();
+  const form = useAppForm({
+    ...checkedBy(emailSchema),
+    defaultValues: { email: given ?? '' },
+    onSubmit: async ({ value }) => {
+      const { email } = parse(emailSchema, value);
+      if (await run(email, () => verifyEmail({ email, newPassword }))) onSent(email);
+    },
+  });
+  return (
+    <RegistrationPage heading={t('email.heading')} lead={t('email.lead')} step={{ step: 2, of: 3 }}>
+      <FailureNotice title={t('email.failed')} failure={shown} />
+      <Card padding="roomy">
+        <form.AppForm>
+          <form.Frame labelledBy={PAGE_HEADING_ID}>
+            <form.AppField name="email">{(field) => <field.EmailField label={t('email.label')} required />}</form.AppField>
+            <form.SubmitButton width="full" busyText={t('email.submitting')}>
+              {t('email.submit')}
+            </form.SubmitButton>
+          </form.Frame>
+        </form.AppForm>
+      </Card>
+      <div className={ways}>
+        <Link to={back} className={link({ kind: 'alone' })}>
+          {t('email.back')}
+        </Link>
+        <Link {...cancelled} className={link({ kind: 'alone' })}>
+          {t('cancel')}
+        </Link>
+      </div>
+    </RegistrationPage>
+  );
+}

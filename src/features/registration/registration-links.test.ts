@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { beginRegistration } from '@/session/registration-journey.ts';
-import { restartPath } from './registration-links.ts';
+import { restartPath } from './registration-phase.ts';
 
 beforeEach(() => localStorage.clear());
 

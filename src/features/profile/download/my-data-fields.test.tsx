@@ -10,8 +10,8 @@ import { isObject } from '../../../../contract-tests/contract/bundle.ts';
 import { readContract } from '../../../../contract-tests/contract/read-contract.ts';
 import fi from '../../../../locales/fi/my-data.json';
 import { FIELDS_NOT_COLLECTED, NOT_COLLECTED } from './collect.ts';
+import { useFileTexts } from './DownloadMyData.tsx';
 import { htmlFile, JSON_ONLY } from './my-data-files.ts';
-import { useFileTexts } from './use-file-texts.ts';
 
 interface FieldOfContract {
   isAmount: boolean;
