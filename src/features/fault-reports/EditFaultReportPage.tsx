@@ -2,9 +2,9 @@ import { useGetDefectNoticeSuspense, useListDefectClasses } from 'generated/api/
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
 import { Lock, PencilLine } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
@@ -13,10 +13,11 @@ import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
+import { carryTexts } from '@/notices/notice-texts.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
-import { linkTo } from '@/session/page-target.tsx';
+import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -25,11 +26,10 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
-import { faultReportForm, initialFaultReport } from './fault-report-form.ts';
+import { faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import { REPORT_STATUS_LOOK } from './status-look.ts';
 import { useFaultReport } from './use-fault-report.ts';
-import { WasItFixed } from './WasItFixed.tsx';
 
 /** A fault report: how far it is, what was reported, and the form with which it is added to until it is completed (fault-reports.edit-page, fault-reports.page-addresses). */
 export function EditFaultReportPage({ clock }: { clock?: Clock }) {
@@ -176,3 +176,63 @@ function Completed(props: ReportProps) {
 
 const narrow = css({ maxWidth: 'text' });
 const fields = css({ display: 'grid', gap: '5' });
+
+/**
+ * Whether a completed report helped (fault-reports.was-it-fixed). Yes is thanked for and leads to feedback that names the report; no leads to the
+ * same report again.
+ */
+function WasItFixed({ contractUuid, report }: { contractUuid: string; report: DefectNoticeDetail }) {
+  const { t } = useTranslation('fault-report');
+  const id = useId();
+  const [isFixed, setFixed] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isFixed) thanks.current?.focus();
+  }, [isFixed]);
+  const feedback = usePageTarget(contractUuid)('createFeedback', 'feedback');
+  return (
+    <section aria-labelledby={id} className={root} data-print="hide">
+      <h2 id={id} className={heading}>
+        {t('edit.fixed.title')}
+      </h2>
+      {isFixed ? (
+        <>
+          <p ref={thanks} tabIndex={-1}>
+            {t('edit.fixed.thanks')}
+          </p>
+          {feedback?.kind === 'page' && (
+            <p>
+              <Link
+                to={feedback.to}
+                state={carryTexts({ title: t('edit.fixed.feedbackTitle', { id: report.id }), description: '', files: [] })}
+                className={button()}
+              >
+                {t('edit.fixed.feedback')}
+              </Link>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className={ways}>
+            <Button onClick={() => setFixed(true)}>{t('edit.fixed.yes')}</Button>
+            <Link
+              to={paths.createFaultReport({ contractUuid })}
+              state={reportAgain(report, t('edit.notFixed.reference', { id: report.id }))}
+              className={button()}
+            >
+              {t('edit.notFixed.action')}
+            </Link>
+          </p>
+          <p className={muted}>{t('edit.notFixed.text')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const root = css({ display: 'grid', gap: '3', padding: { base: '4', tablet: '5' }, borderRadius: 'lg', bg: 'accentSubtle' });
+const heading = css({ textStyle: 'partTitle' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const muted = css({ color: 'muted', textStyle: 'small' });

@@ -2,6 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import type { ApiError } from 'client/api-error.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeInput } from 'generated/zod/defectNoticeInput.zod.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField, MissingFiles } from '@/files/FileField.tsx';
@@ -17,10 +18,20 @@ import { usePhoneHelp, useSubmitFailure } from '@/notices/use-submit-failure.tsx
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { labelOf, NOT_SURE, type OfferedClass, offeredClasses, wordsKeyOf } from './defect-classes.ts';
-import { FindClass } from './FindClass.tsx';
+import { TextField } from '@/ui/TextField.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import {
+  type FindableClass,
+  labelOf,
+  NOT_SURE,
+  type OfferedClass,
+  offeredClasses,
+  suggestedClasses,
+  wordsKeyOf,
+} from './defect-classes.ts';
 import { DESCRIPTION_MAX } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import type { FaultReportStepForm } from './use-fault-report.ts';
@@ -190,3 +201,58 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
 const group = css({ display: 'grid', gap: '4', minWidth: '0' });
 const legend = css({ textStyle: 'partTitle', marginBottom: '2' });
 const hint = css({ color: 'muted', textStyle: 'small' });
+
+interface FindClassProps {
+  classes: readonly FindableClass[];
+  /** Called with the class that was pressed; the list of all classes shows it. */
+  onChoose: (value: string) => void;
+}
+
+/** Finds the class of a fault by what the resident would call it (fault-reports.class-by-typing). Enter takes the first suggestion. */
+function FindClass({ classes, onChoose }: FindClassProps) {
+  const { t } = useTranslation('fault-report');
+  const [typed, setTyped] = useState('');
+  const suggestions = suggestedClasses(typed, classes);
+  const choose = (value: string) => {
+    onChoose(value);
+    setTyped('');
+  };
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form is not sent from here.
+    event.preventDefault();
+    const [first] = suggestions;
+    if (first !== undefined) choose(first.value);
+  };
+  const isAsked = typed.trim().length > 1;
+  return (
+    <div className={root}>
+      <TextField
+        label={t('form.find.label')}
+        hint={t('form.find.hint')}
+        value={typed}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={takeFirst}
+      />
+      {suggestions.length > 0 && (
+        <ul aria-label={t('form.find.suggestions')} className={list}>
+          {suggestions.map(({ value, label }) => (
+            <li key={value}>
+              <Button onClick={() => choose(value)}>{label}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsked && suggestions.length === 0 && <p className={none}>{t('form.find.none')}</p>}
+      <VisuallyHidden announce>
+        {!isAsked ? '' : suggestions.length === 0 ? t('form.find.none') : t('form.find.count', { count: suggestions.length })}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const root = css({ display: 'grid', gap: '2', minWidth: '0' });
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' });
+const none = css({ color: 'muted', textStyle: 'small' });

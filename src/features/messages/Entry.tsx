@@ -11,8 +11,8 @@ import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { useEntryTexts } from './thread-hooks.ts';
 import { AUTHORS, ownTitle } from './threads.ts';
-import { useEntryTexts } from './use-entry-texts.ts';
 
 interface EntryProps {
   entry: MessageEntry;

@@ -12,8 +12,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { RichTextEditorProps } from './editor/RichTextEditor.tsx';
-import { keepEditorMode } from './editor-mode.ts';
-import { inMode, MESSAGE_LENGTH, type MessageText, visibleLength } from './message-text.ts';
+import { inMode, keepEditorMode, MESSAGE_LENGTH, type MessageText, visibleLength } from './message-text.ts';
 
 /** From this length on the form says how many characters are left; `messages.length-counter`. */
 const COUNTER_FROM = 2900;

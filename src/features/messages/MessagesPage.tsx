@@ -17,10 +17,8 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { besideNotes, mainColumn } from './layout.ts';
 import { isMessageKept } from './message-draft.ts';
-import { Notes } from './Notes.tsx';
-import { Sent } from './Sent.tsx';
+import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
 
 /**
  * The list is loaded in parallel with the messages (messages.loader.ts). Until both have arrived, the page shows its heading, form and

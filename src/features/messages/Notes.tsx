@@ -1,6 +1,7 @@
 import { Clock3, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
 /**
@@ -37,3 +38,35 @@ const list = css({
   color: 'muted',
 });
 const line = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2', '& > svg': { marginTop: '0.25em' } });
+
+/** Says that a message was sent; `messages.sent-notice`. It takes the focus, since the form that had it is gone, and the new message stands right below it. */
+export function Sent() {
+  const { t } = useTranslation('messages');
+  return (
+    <div data-print="hide">
+      <Notice tone="success" title={t('sent.title')} takesFocus>
+        {t('sent.text')}
+      </Notice>
+    </div>
+  );
+}
+
+/** From a desk's width on, what helps stands beside the messages. */
+export const besideNotes = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  desktop: {
+    gridTemplateColumns: 'minmax(0, 44rem) minmax(14rem, 1fr)',
+    columnGap: '12',
+    '& > ul:first-child': { gridColumn: '2', gridRow: '1' },
+  },
+});
+export const mainColumn = css({
+  display: 'grid',
+  gap: '6',
+  minWidth: '0',
+  maxWidth: '48rem',
+  alignContent: 'start',
+  desktop: { gridColumn: '1', gridRow: '1' },
+});

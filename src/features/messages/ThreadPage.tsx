@@ -23,18 +23,14 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { besideNotes, mainColumn } from './layout.ts';
 import type { OpenMessageForm } from './MessageFormView.tsx';
 import { isMessageKept } from './message-draft.ts';
-import { Notes } from './Notes.tsx';
+import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
 import { replySubject } from './reply-subject.ts';
-import { Sent } from './Sent.tsx';
+import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
 import { isUnread } from './unread.ts';
-import { useEntryTexts } from './use-entry-texts.ts';
-import { useReading } from './use-reading.ts';
-import { useShownPart } from './use-shown-part.ts';
 
 /** The component that shows the messages is loaded in parallel with them (messages.loader.ts). */
 const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));

@@ -1,17 +1,23 @@
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { ChevronDown, Paperclip } from 'lucide-react';
+import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { Link } from 'react-router';
+import { css, cx } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { contentLanguage } from '@/domain/languages.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { safeFragment } from '@/ui/html/sanitize.ts';
+import { Icon } from '@/ui/Icon.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { ThreadRow } from './ThreadRow.tsx';
-import { hasWords, latestThreads, searchedText } from './threads.ts';
-import { isUnread } from './unread.ts';
-import { useReading } from './use-reading.ts';
-import { useShownPart } from './use-shown-part.ts';
+import { Entry } from './Entry.tsx';
+import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
+import type { ThreadNavigation } from './thread-view.ts';
+import { hasWords, latestThreads, newestFirst, searchedText, threadSummary } from './threads.ts';
+import { hasAnswer, isUnread as isThreadUnread } from './unread.ts';
 
 /** Fewer threads are seen at a glance: from so many on they can be searched. */
 const SEARCHED_FROM = 4;
@@ -56,7 +62,7 @@ export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
             <ThreadRow
               contractUuid={contractUuid}
               thread={thread}
-              isUnread={reading !== null && isUnread(thread, reading)}
+              isUnread={reading !== null && isThreadUnread(thread, reading)}
               onShown={markShown}
               onUnread={reading === null ? undefined : markUnread}
               takesFocus={at === part.firstNew}
@@ -84,3 +90,179 @@ const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
 const search = css({ marginBottom: '4', maxWidth: 'form' });
 const nothing = css({ color: 'muted', marginBottom: '4' });
 const list = css({ listStyle: 'none', padding: '0', display: 'grid', minWidth: '0', marginBottom: '4', '& > li': { minWidth: '0' } });
+
+/** So many of its latest messages are shown within the list; the page of the thread has them all. */
+const SHOWN_HERE = 3;
+
+/** The longest excerpt of a message, in characters. */
+const LONGEST_EXCERPT = 160;
+/** How many characters of a message's HTML are parsed for its excerpt. */
+const PARSED_HTML = 4000;
+
+interface ThreadRowProps {
+  contractUuid: string;
+  thread: MessageThread;
+  /** It has an answer that this browser has not shown; `messages.unread-thread`. */
+  isUnread: boolean;
+  onShown: (thread: MessageThread) => void;
+  /** Left out where nothing is kept. */
+  onUnread: ((threadId: string) => void) | undefined;
+  /** Takes the focus when it appears: the first of those that were asked for. */
+  takesFocus: boolean;
+}
+
+/** One thread in the list: what it is about, who wrote last, and its latest messages when they are shown; `messages.show-hide`. */
+const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onShown, onUnread, takesFocus }: ThreadRowProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const texts = useEntryTexts();
+  const contentId = useId();
+  const [isShown, setShown] = useState(false);
+  const { subject, lang, latest, entryCount, fileCount } = threadSummary(thread);
+  const words = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
+  const title = subject === '' ? t('noSubject') : subject;
+  const address = paths.messageThread({ contractUuid, messageThreadUuid: thread.id });
+  const state: ThreadNavigation = { title: subject };
+  const toggle = () => {
+    if (!isShown) onShown(thread);
+    startTransition(() => setShown(!isShown));
+  };
+  return (
+    // Two threads may have one subject: who wrote last, and when, tells them apart.
+    <article aria-labelledby={`${contentId}-heading ${contentId}-facts`} className={row}>
+      <div className={line}>
+        <span className={isUnread ? dot : noDot} />
+        <div className={wordsPart}>
+          <h3 id={`${contentId}-heading`} className={isUnread ? unreadHeading : rowHeading}>
+            <Link
+              to={address}
+              state={state}
+              lang={subject === '' ? undefined : lang}
+              className={subjectLink}
+              ref={(element) => {
+                if (takesFocus && element?.dataset.focused === undefined) {
+                  element?.setAttribute('data-focused', '');
+                  element?.focus();
+                }
+              }}
+            >
+              {title}
+            </Link>
+          </h3>
+          {latest && (
+            <p id={`${contentId}-facts`} className={facts}>
+              {isUnread && <VisuallyHidden>{t('list.unread')} </VisuallyHidden>}
+              {t('list.latest', { author: texts.author(latest), time: texts.shortTime(latest) })}
+              {entryCount > 1 && `\u00a0· ${t('list.count', { count: entryCount })}`}
+              {fileCount > 0 && (
+                <>
+                  {'\u00a0· '}
+                  <span className={fileFacts}>
+                    <Icon of={Paperclip} />
+                    <span aria-hidden="true">{fileCount}</span>
+                    <VisuallyHidden>{t('list.files', { count: fileCount })}</VisuallyHidden>
+                  </span>
+                </>
+              )}
+            </p>
+          )}
+          {!isShown && words !== '' && (
+            <p lang={contentLanguage(latest?.language)} className={excerptText}>
+              {words}
+            </p>
+          )}
+        </div>
+        <div className={control}>
+          <Button
+            variant="quiet"
+            aria-expanded={isShown}
+            aria-controls={contentId}
+            icon={
+              <span className={isShown ? turned : straight}>
+                <Icon of={ChevronDown} />
+              </span>
+            }
+            onClick={toggle}
+          >
+            <VisuallyHidden>
+              {isShown ? t('list.hide') : t('list.show')}: {title}
+            </VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+      <div id={contentId} hidden={!isShown} className={isShown ? content : undefined}>
+        {isShown && (
+          <>
+            {newestFirst(thread)
+              .slice(0, SHOWN_HERE)
+              .map((entry) => (
+                <Entry key={entry.messageId} entry={entry} subject={subject} level={4} />
+              ))}
+            <div className={ways}>
+              <Link to={address} state={state} className={link({ kind: 'alone' })}>
+                {entryCount > SHOWN_HERE ? t('list.openAll', { count: entryCount }) : t('list.open')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+              <Link to={address} state={{ ...state, reply: true } satisfies ThreadNavigation} className={link({ kind: 'alone' })}>
+                {t('thread.reply')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+              {onUnread !== undefined && hasAnswer(thread) && !isUnread && (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    onUnread(thread.id);
+                    setShown(false);
+                  }}
+                >
+                  {t('list.markUnread')}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** The first words of a message, without its markup. */
+function excerpt(html: string): string {
+  const fragment = safeFragment(html.slice(0, PARSED_HTML));
+  for (const block of fragment.querySelectorAll('p, br, li, div, td, th, h1, h2, h3, h4, h5, h6, blockquote')) block.after(' ');
+  const words = (fragment.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const characters = Array.from(words);
+  return characters.length <= LONGEST_EXCERPT
+    ? words
+    : `${characters
+        .slice(0, LONGEST_EXCERPT)
+        .join('')
+        .replace(/\s+\S*$/, '')}\u00a0…`;
+}
+
+// The link covers the whole row; what can be pressed by itself stands above it.
+const row = css({ minWidth: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
+// 88 px with the line above it.
+const line = css({ position: 'relative', display: 'flex', gap: '3', minHeight: 'calc(5.5rem - 1px)', paddingBlock: '2', minWidth: '0' });
+const noDot = css({ flexShrink: '0', width: '0.625rem', height: '0.625rem', marginTop: '0.4rem', borderRadius: 'full' });
+const dot = cx(noDot, css({ bg: 'accent', _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' } }));
+const wordsPart = css({ flex: '1', display: 'grid', alignContent: 'start', minWidth: '0' });
+const rowHeading = css({ fontWeight: '500', lineHeight: '1.35', minWidth: '0' });
+const unreadHeading = cx(rowHeading, css({ fontWeight: '750!' }));
+const subjectLink = css({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  color: 'text',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'sm' } },
+  _hover: { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+});
+const facts = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
+const fileFacts = css({ display: 'inline-flex', gap: '1', alignItems: 'center', verticalAlign: 'bottom' });
+/** Cut off where the row ends; the page of the thread has all of it. */
+const excerptText = css({ color: 'muted', textStyle: 'small', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const control = css({ position: 'relative', zIndex: '1', alignSelf: 'center', flexShrink: '0', marginInlineEnd: 'max(-0.75rem, -5vw)' });
+const straight = css({ display: 'inline-flex' });
+const turned = css({ display: 'inline-flex', transform: 'rotate(180deg)' });
+const content = css({ display: 'grid', gap: '3', minWidth: '0', paddingBottom: '4' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6' });

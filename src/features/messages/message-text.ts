@@ -1,9 +1,11 @@
 /** The text of a message: formatted in the editor, or plain. The same text gives the same HTML in both modes. */
+
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { type EditorDocument, nodeOf, outgoingHtml } from './outgoing-html.ts';
 
 export type MessageText = { mode: 'rich'; document: EditorDocument } | { mode: 'plain'; text: string };
 
-export type EditorMode = MessageText['mode'];
+type EditorMode = MessageText['mode'];
 
 export function emptyMessage(mode: EditorMode): MessageText {
   return mode === 'rich' ? { mode, document: { type: 'doc', content: [] } } : { mode, text: '' };
@@ -118,4 +120,17 @@ function plainLine(content: readonly unknown[]): string {
       return address === null || address === text || nodes[at + 1]?.link === link ? text : `${text} (${address})`;
     })
     .join('');
+}
+
+const KEY = 'portal.message-editor';
+
+/** How the user writes messages on this device: formatted, unless they have chosen plain text. */
+export function chosenEditorMode(): EditorMode {
+  return browserStorage('local').getItem(KEY) === 'plain' ? 'plain' : 'rich';
+}
+
+/** Remembers the choice; where the browser refuses, it holds until the page is left. */
+export function keepEditorMode(mode: EditorMode): void {
+  if (mode === 'plain') browserStorage('local').setItem(KEY, mode);
+  else browserStorage('local').removeItem(KEY);
 }

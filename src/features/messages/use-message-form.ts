@@ -17,10 +17,9 @@ import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useSureSend } from '@/forms/use-sure-send.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
-import { chosenEditorMode } from './editor-mode.ts';
 import { draftName } from './message-draft.ts';
 import { fromDraft, isUnwritten, type MessageForm, messageDraft, messageSchema, toOutgoingMessage } from './message-form.ts';
-import { emptyMessage, withQuote } from './message-text.ts';
+import { chosenEditorMode, emptyMessage, withQuote } from './message-text.ts';
 
 export interface MessageFormParts {
   contractUuid: string;

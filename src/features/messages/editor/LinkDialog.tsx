@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { messageLink } from '../message-link.ts';
-import type { SelectedLink } from './link-at-selection.ts';
+import type { SelectedLink } from './selection.ts';
 
 const schema = object({
   text: requiredText(500),

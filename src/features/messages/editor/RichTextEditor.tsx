@@ -10,10 +10,9 @@ import { afterTyping } from '@/ui/after-typing.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
-import { isCaretInSight } from './caret-in-sight.ts';
 import { messageExtensions } from './extensions.ts';
-import { linkAtSelection, type SelectedLink, setLinkAtSelection } from './link-at-selection.ts';
 import { pasteHandlers } from './pasted.ts';
+import { isCaretInSight, linkAtSelection, type SelectedLink, setLinkAtSelection } from './selection.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const dialogPart = partOf(() => import('./LinkDialog.tsx'));

@@ -1,10 +1,15 @@
+/** What the list of threads and the page of one thread share: what was read, how much is shown, and how an entry is introduced. */
 import { useQuery } from '@tanstack/react-query';
 import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
+import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import type { AskedQuery } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
+import { AUTHORS, SHOWN_AT_ONCE } from './threads.ts';
 import { firstReading, keepReading, type Reading, readReading, withShown, withUnread } from './unread.ts';
 
 interface KeptReading {
@@ -48,5 +53,37 @@ export function useReading(threads: readonly MessageThread[]): KeptReading {
     asked: isKept && reading === null ? asked : null,
     markShown: useCallback((thread) => change((now) => withShown(now, thread)), [change]),
     markUnread: useCallback((threadId) => change((now) => withUnread(now, threadId)), [change]),
+  };
+}
+
+/** How much of a long list is shown. */
+export function useShownPart(count: number) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  /** The first of those that were asked for last; null before. */
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  return {
+    shown,
+    firstNew,
+    left: Math.max(0, count - shown),
+    /** In a transition: the press is answered by a paint before twenty messages are sanitized. */
+    showMore: () =>
+      startTransition(() => {
+        setFirstNew(shown);
+        setShown(shown + SHOWN_AT_ONCE);
+      }),
+    showAll: () => setShown(Number.POSITIVE_INFINITY),
+  };
+}
+
+/** The texts that say who wrote an entry and when. */
+export function useEntryTexts() {
+  const { t } = useTranslation(['messages', 'common']);
+  const format = useFormat();
+  return {
+    author: ({ type }: Pick<MessageEntry, 'type'>) => t(`author.${AUTHORS[type]}`),
+    /** Without the year in the current one. */
+    shortTime: ({ timestamp }: Pick<MessageEntry, 'timestamp'>) =>
+      t('common:dateTime', { date: format.shortDate(timestamp), time: format.time(timestamp) }),
+    time: ({ timestamp }: Pick<MessageEntry, 'timestamp'>) => format.dateTime(timestamp),
   };
 }

@@ -1,4 +1,5 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 
 /** The initial values of the link dialog. */
 export interface SelectedLink {
@@ -39,4 +40,14 @@ export function setLinkAtSelection(editor: Editor, selected: SelectedLink, saved
       .unsetMark('link')
       .run();
   }
+}
+
+/** Whether the caret can be seen, in the editor and in the window: then nothing has to scroll. A selection of several characters is no caret. */
+export function isCaretInSight(view: EditorView): boolean {
+  const { selection } = view.state;
+  if (!selection.empty) return false;
+  const caret = view.coordsAtPos(selection.head, 1);
+  const editor = view.dom.getBoundingClientRect();
+  const windowHeight = window.visualViewport?.height ?? window.innerHeight;
+  return caret.top >= Math.max(editor.top, 0) && caret.bottom <= Math.min(editor.bottom, windowHeight);
 }

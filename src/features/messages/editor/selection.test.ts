@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { Editor, getSchema } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCaretInSight } from './caret-in-sight.ts';
 import { messageExtensions } from './extensions.ts';
+import { isCaretInSight } from './selection.ts';
 
 let editor: Editor;
 
