@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { boardBulletinLoader, frontPageBulletinLoader } from '@/features/bulletins/bulletin.loader.ts';
+import { boardBulletinLoader, frontPageBulletinLoader } from '@/features/bulletins/bulletins.loaders.ts';
 import { editFaultReportLoader } from '@/features/fault-reports/fault-report.loaders.ts';
 import { editFeedbackLoader, editQuestionLoader } from '@/features/feedback/feedback.loaders.ts';
 import { backendForTests } from '@/test-support/backend.ts';

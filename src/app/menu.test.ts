@@ -5,7 +5,7 @@ import { type ContractPage, pageTarget } from '@/session/page-target.tsx';
 import type { Session } from '@/session/session.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
 import { menuFor } from './menu.ts';
-import { tilesFor } from './screens/use-tiles.ts';
+import { tilesFor } from './screens/FrontPage.tsx';
 
 interface User {
   session?: Partial<Session>;

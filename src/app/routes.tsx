@@ -134,7 +134,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['bulletins', 'open-file'],
             Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).FrontPageBulletinPage,
-            loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).frontPageBulletinLoader,
+            loader: async () => (await import('@/features/bulletins/bulletins.loaders.ts')).frontPageBulletinLoader,
           }),
         },
         {
@@ -142,7 +142,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['bulletins'],
             Component: async () => (await import('@/features/bulletins/BulletinBoardPage.tsx')).BulletinBoardPage,
-            loader: async () => (await import('@/features/bulletins/bulletin-board.loader.ts')).loader,
+            loader: async () => (await import('@/features/bulletins/bulletins.loaders.ts')).boardLoader,
           }),
         },
         {
@@ -150,7 +150,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['bulletins', 'open-file'],
             Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).BoardBulletinPage,
-            loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).boardBulletinLoader,
+            loader: async () => (await import('@/features/bulletins/bulletins.loaders.ts')).boardBulletinLoader,
           }),
         },
         {

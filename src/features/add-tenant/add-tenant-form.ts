@@ -51,3 +51,19 @@ export const addTenantForm = defineStepForm({
   rules: (today: CalendarDate) => oneStep('form', addTenantSchema(today)),
   payload: toAddTenantsData,
 });
+
+/**
+ * The form that was sent as the receipt shows it (add-tenant.receipt-saved): the personal part of identity codes, e-mail addresses and phone numbers
+ * is replaced with asterisks.
+ */
+export function masked({ tenants }: AddTenantsData): AddTenantsData {
+  return {
+    tenants: tenants.map(({ socialSecurityNumber, email, phoneNumber, ...one }) => ({
+      ...one,
+      // The day of birth and the sign of the century stay.
+      socialSecurityNumber: `${socialSecurityNumber.slice(0, 7)}****`,
+      ...(email !== undefined && { email: email.replace(/(?<=^.).*(?=@)/, '***') }),
+      ...(phoneNumber !== undefined && { phoneNumber: `*** ${phoneNumber.slice(-3)}` }),
+    })),
+  };
+}

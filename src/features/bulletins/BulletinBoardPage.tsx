@@ -15,10 +15,8 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
-import { BulletinTeaser } from './BulletinTeaser.tsx';
+import { BulletinsSkeleton, BulletinTeaser, teaserList } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions, loadedBulletins } from './bulletin-pages.ts';
-import { teaserList } from './teaser-list.ts';
 
 /** All bulletins of a contract, a page at a time (bulletins.board-pages, bulletins.board-failure, bulletins.empty-state). */
 export function BulletinBoardPage() {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetBulletin } from 'generated/api/bulletins/bulletins.ts';
+import { getBulletinAttachmentLink, useGetBulletin } from 'generated/api/bulletins/bulletins.ts';
 import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
+import type { BulletinAttachment } from 'generated/zod/bulletinAttachment.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { button } from 'styled-system/recipes';
 import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
 import { contentLanguage } from '@/domain/languages.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { FileActions } from '@/files/FileActions.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
@@ -23,9 +25,7 @@ import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { Attachments } from './Attachments.tsx';
-import { findLoadedBulletin } from './bulletin-pages.ts';
-import { bulletinView } from './bulletin-view.ts';
+import { bulletinView, findLoadedBulletin } from './bulletin-pages.ts';
 
 /** The skeleton stays this long after the picture has been loaded, in milliseconds (bulletins.image-skeleton). */
 export const SKELETON_STAYS_MS = 1000;
@@ -162,3 +162,46 @@ function Gone({ contractUuid }: { contractUuid: string }) {
 
 const page = css({ maxWidth: 'text' });
 const source = css({ textStyle: 'small' });
+
+interface AttachmentsProps {
+  contractUuid: string;
+  bulletinUuid: string;
+  attachments: readonly BulletinAttachment[];
+  /** Of the bulletin. */
+  lang: string | undefined;
+}
+
+/** The files of a bulletin (bulletins.open-attachments). Signed addresses expire soon, so each is requested when the file is opened. */
+function Attachments({ contractUuid, bulletinUuid, attachments, lang }: AttachmentsProps) {
+  const { t } = useTranslation('bulletins');
+  return (
+    <section aria-labelledby="attachments" data-print="hide" className={root}>
+      <h2 id="attachments" className={title}>
+        {t('attachments.heading')}
+      </h2>
+      <p className={hint}>{t('attachments.hint')}</p>
+      <ul className={list}>
+        {attachments.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <FileActions
+              name={name}
+              lang={lang}
+              getAddress={async () => (await getBulletinAttachmentLink(contractUuid, bulletinUuid, uuid)).url}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const root = css({ marginTop: '10', paddingTop: '6', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
+const title = css({ textStyle: 'sectionTitle' });
+const hint = css({ color: 'muted', textStyle: 'small' });
+const list = css({
+  listStyle: 'none',
+  padding: '0',
+  marginTop: '2',
+  // The padding of the buttons hangs out, with large text no further than the margin of the page.
+  marginInlineStart: 'max(-0.75rem, -12px)',
+});

@@ -10,6 +10,7 @@ import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { DateText } from '@/ui/DateText.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 
 interface BulletinTeaserProps {
   title: string;
@@ -181,3 +182,50 @@ const shortPicture = css({
   bg: 'sunken',
   '@container (min-width: 34rem)': { width: '11rem', aspectRatio: '3 / 2' },
 });
+
+/** A list of whole teasers, separated by hairlines. */
+export const teaserList = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': {
+    paddingBlock: '5',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    _first: { paddingTop: '0', borderTopWidth: '0' },
+  },
+});
+
+/** A list of teasers that are short on a phone, where it shows three of those that the board has as well (`data-on-board`). */
+export const shortTeaserList = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': {
+    paddingBlock: { base: '3', tablet: '5' },
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    _first: { paddingTop: '0', borderTopWidth: '0' },
+  },
+  '& > [data-on-board]:nth-child(n + 4)': { display: { base: 'none', tablet: 'list-item' } },
+});
+
+/** Skeletons of the expected number of teasers. */
+export function BulletinsSkeleton({ count }: { count: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <div className={skeletons}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={skeletonTeaser}>
+            <Skeleton shape="heading" />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+const skeletons = css({ display: 'grid', gap: '6' });
+const skeletonTeaser = css({ display: 'grid', gap: '3', minHeight: '10rem', alignContent: 'start' });

@@ -7,11 +7,9 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
-import { BulletinTeaser } from './BulletinTeaser.tsx';
+import { BulletinsSkeleton, BulletinTeaser, shortTeaserList } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
 import { frontPageBulletins, ON_FRONT_PAGE, ON_PHONE, placeholderBulletins } from './front-page-bulletins.ts';
-import { shortTeaserList } from './teaser-list.ts';
 
 /** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from 'client/api-error.ts';
 import { getListBulletinsQueryKey, listBulletins } from 'generated/api/bulletins/bulletins.ts';
+import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
 import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
@@ -36,4 +37,27 @@ export function loadedBulletins({ pages }: Pages): BulletinSummary[] {
 export function findLoadedBulletin(queryClient: QueryClient, contractUuid: string, bulletinUuid: string): BulletinSummary | null {
   const pages = queryClient.getQueryData<Pages>(bulletinPagesOptions(contractUuid).queryKey);
   return (pages && loadedBulletins(pages).find(({ uuid }) => uuid === bulletinUuid)) ?? null;
+}
+
+/** The view of one bulletin; its head may be known from a list before the rest is loaded. */
+type BulletinView =
+  | { kind: 'whole'; head: Bulletin }
+  /** The rest is on its way, or the call failed. */
+  | { kind: 'not-loaded'; head: BulletinSummary | null }
+  /** There is no such bulletin any more: BULLETIN_NOT_FOUND (bulletins.not-found). */
+  | { kind: 'gone' };
+
+interface BulletinAnswer {
+  data: Bulletin | undefined;
+  error: ApiError | null;
+}
+
+/**
+ * @param answer of the call for the bulletin; its data stays after a later call fails, unless the bulletin no longer exists
+ * @param head from a list that was loaded before (bulletins.loaded-list)
+ */
+export function bulletinView({ data, error }: BulletinAnswer, head: BulletinSummary | null): BulletinView {
+  if (error?.code === 'BULLETIN_NOT_FOUND') return { kind: 'gone' };
+  if (data) return { kind: 'whole', head: data };
+  return { kind: 'not-loaded', head };
 }

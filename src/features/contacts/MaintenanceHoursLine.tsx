@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { isOpenNow, timeOf } from './maintenance-hours.ts';
+import { isOpenNow, timeOf } from './contact-sections.ts';
 
 /** The hours of the property maintenance, and whether it answers now. Renders nothing where the provider has set none (`contacts.maintenance-hours`). */
 export function MaintenanceHoursLine({ clock = systemClock }: { clock?: Clock }) {

@@ -7,10 +7,9 @@ import { useConfig } from '@/config/config-context.tsx';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { urgentContact } from './contact-sections.ts';
+import { numberOutside, urgentContact } from './contact-sections.ts';
 import { footerLines } from './footer-contacts.ts';
 import { MaintenanceHoursLine } from './MaintenanceHoursLine.tsx';
-import { numberOutside } from './maintenance-hours.ts';
 
 /** The common emergency number of Europe. */
 const EMERGENCY = '112';

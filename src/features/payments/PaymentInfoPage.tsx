@@ -8,10 +8,9 @@ import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { CopyLines } from './CopyLines.tsx';
+import { accountLine, CopyLines, payeeLine, referenceLine } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { accountList } from './payee-accounts.ts';
-import { accountLine, payeeLine, referenceLine } from './payee-lines.tsx';
 import { useHistory } from './use-history.ts';
 import { WithAmountDue } from './WithAmountDue.tsx';
 

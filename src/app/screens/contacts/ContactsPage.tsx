@@ -1,8 +1,9 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
+import { CircleQuestionMark, Clock, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
+import { button, link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContactSections } from '@/features/contacts/ContactSections.tsx';
 import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-sections.ts';
@@ -13,10 +14,11 @@ import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
+import { Badge } from '@/ui/Badge.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { AskButtons } from './AskButtons.tsx';
 
 /**
  * Whom to reach and how, urgent help first; at the side what the resident has asked and said (contacts.page-address, contacts.empty-state,
@@ -92,3 +94,52 @@ const columns = css({
 const narrow = css({ maxWidth: '50rem' });
 const main = css({ display: 'grid', gap: { base: '6', tablet: '8' }, minWidth: '0' });
 const side = css({ minWidth: '0' });
+
+const BUTTONS = [
+  { name: 'giveFeedback', page: 'createFeedback', icon: ThumbsUp },
+  { name: 'askQuestion', page: 'createQuestion', icon: CircleQuestionMark },
+] as const;
+
+/** The navigation state for the page that a button opens, so that its back link returns here (contacts.feedback-back-link). */
+const CAME_FROM_CONTACTS = { cameFrom: 'contacts' } as const;
+
+/** The way to write instead of calling: two buttons, announced as coming soon until their pages exist, absent where they are not open. */
+function AskButtons({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const targetOf = usePageTarget(contractUuid);
+  const buttons = BUTTONS.flatMap(({ name, page, icon }) => {
+    const target = targetOf(page, 'feedback');
+    return target === null ? [] : [{ name, icon, target }];
+  });
+  if (buttons.length === 0) return null;
+  return (
+    <section aria-labelledby="ask-us" data-print="hide">
+      <h2 id="ask-us" className={heading}>
+        {t('ask.heading')}
+      </h2>
+      <p className={words}>{t('ask.text')}</p>
+      <ul className={list}>
+        {buttons.map(({ name, icon, target }) => (
+          <li key={name}>
+            {target.kind === 'page' ? (
+              <Link to={target.to} state={CAME_FROM_CONTACTS} className={button({ variant: 'secondary' })}>
+                <Icon of={icon} />
+                {t(`ask.${name}`)}
+              </Link>
+            ) : (
+              <span className={coming}>
+                {t(`ask.${name}`)}
+                <Badge icon={Clock}>{t('common:comingSoon')}</Badge>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '1' });
+const words = css({ color: 'muted', maxWidth: 'text' });
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '3', listStyle: 'none', padding: '0', marginTop: '3' });
+const coming = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted' });

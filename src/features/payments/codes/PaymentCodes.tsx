@@ -17,11 +17,9 @@ import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { type AmountChoice, type AmountDue, amountChoices } from '../amount-due.ts';
-import { CopyLines } from '../CopyLines.tsx';
+import { CopyLines, payeeLines } from '../CopyLines.tsx';
 import { accountsOfInvoices } from '../payee-accounts.ts';
-import { payeeLines } from '../payee-lines.tsx';
-import { ModuleSymbol } from './ModuleSymbol.tsx';
-import { barCodeSymbol, epcQrSymbol } from './symbols.ts';
+import { barCodeSymbol, epcQrSymbol, ModuleSymbol } from './ModuleSymbol.tsx';
 
 interface PaymentCodesProps {
   contract: Contract;

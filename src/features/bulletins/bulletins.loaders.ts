@@ -2,6 +2,12 @@ import { ApiError } from 'client/api-error.ts';
 import { getGetBulletinQueryOptions } from 'generated/api/bulletins/bulletins.ts';
 import { UUID } from '@/domain/uuid.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
+import { prefetchBulletins } from './bulletin-pages.ts';
+
+/** Starts to load the board without awaiting it, because the page has its own skeleton and error state. Absent in restricted mode (session.restricted-mode). */
+export const boardLoader = guarded('bulletinBoard', {
+  start: ({ queryClient, contractUuid }) => prefetchBulletins(queryClient, contractUuid),
+});
 
 /** Does not await the bulletin, because its head may be known already. */
 function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: PageContext): void {

@@ -2,7 +2,7 @@ import { AddTenantsData } from 'generated/zod/addTenantsData.zod.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import family from '../../../openapi/examples/addTenants/request.family.json';
-import { masked } from './masked.ts';
+import { masked } from './add-tenant-form.ts';
 
 // Rules: add-tenant.receipt-saved
 it('hides the personal part of identity codes, e-mail addresses and phone numbers, and keeps names', () => {
