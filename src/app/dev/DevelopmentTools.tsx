@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { paths } from '@/paths.ts';
+import world from '../../../openapi/world.json' with { type: 'json' };
 import { callLog, isNewScreen, type ScreenState } from './call-log.ts';
-import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { OperationList } from './OperationList.tsx';
 import { pressWhatTheStateNames } from './press-named.ts';
-import { ResidentPicker } from './ResidentPicker.tsx';
 import { scenario } from './scenario.ts';
-import { countChoices, NO_SCENARIO, withChoice, withModule } from './scenario-state.ts';
+import { countChoices, type Module, type ModuleOverrides, NO_SCENARIO, withChoice, withModule } from './scenario-state.ts';
 import { askAgain, type Revalidator } from './screen-data.ts';
 import { styles } from './styles.ts';
 
@@ -149,4 +148,81 @@ function useScreenOfCalls(router: DevelopmentRouter): void {
 function loadAnew(address?: string): void {
   if (address === undefined) location.reload();
   else location.assign(address);
+}
+
+interface ResidentPickerProps {
+  /** Key of the chosen resident; null for the signed-in resident. */
+  resident: string | null;
+  onChoose: (resident: string | null) => void;
+}
+
+/** The residents of openapi/WORLD.md with their situations. */
+function ResidentPicker({ resident, onChoose }: ResidentPickerProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.heading} htmlFor={id}>
+        Resident
+      </label>
+      <select
+        id={id}
+        className={styles.wide}
+        value={resident ?? ''}
+        onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+      >
+        <option value="">As signed in</option>
+        {world.residents.map(({ key, name, situation }) => (
+          <option key={key} value={key}>
+            {situation} ({name})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const MODULES = {
+  contractTerminationOnly: 'Restricted mode (contractTerminationOnly)',
+  defectNotice: 'Fault reports (defectNotice)',
+  messaging: 'Messages (messaging)',
+  customDefectNoticeLink: 'Fault reports elsewhere (customDefectNoticeLinkUrl)',
+} as const satisfies Record<Module, string>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given
+const MODULE_NAMES = Object.keys(MODULES) as (keyof typeof MODULES)[];
+
+interface ModuleSwitchesProps {
+  modules: ModuleOverrides;
+  onSwitch: (module: Module, isOn: boolean | undefined) => void;
+}
+
+/** Switches for the module settings of config.json. */
+function ModuleSwitches({ modules, onSwitch }: ModuleSwitchesProps) {
+  const changed = Object.keys(modules).length;
+  const id = useId();
+  return (
+    <details open={changed > 0}>
+      <summary className={styles.summary}>
+        <span className={styles.heading}>Modules of config.json</span>
+        {changed > 0 && <span className={styles.chosen}>{changed} changed</span>}
+      </summary>
+      <div className={styles.field}>
+        {MODULE_NAMES.map((module) => (
+          <div key={module} className={styles.pairs}>
+            <label htmlFor={`${id}${module}`}>{MODULES[module]}</label>
+            <select
+              id={`${id}${module}`}
+              className={styles.control}
+              value={String(modules[module] ?? '')}
+              onChange={({ target: { value } }) => onSwitch(module, value === '' ? undefined : value === 'true')}
+            >
+              <option value="">as configured</option>
+              <option value="true">on</option>
+              <option value="false">off</option>
+            </select>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
 }

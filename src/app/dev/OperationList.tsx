@@ -1,9 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState, useSyncExternalStore } from 'react';
-import { type CalledOperation, calledOperations, callLog } from './call-log.ts';
-import { operations } from './contract.ts';
-import { OperationRow } from './OperationRow.tsx';
-import type { OperationChoice, Scenario } from './scenario-state.ts';
+import type { MockOperation } from '../../../mock/choose-example.ts';
+import { type CalledOperation, calledOperations, callLog, type LoggedCall } from './call-log.ts';
+import { operationById, operations } from './contract.ts';
+import {
+  describeOutcome,
+  FAILURES,
+  isSameOutcome,
+  NO_CHOICE,
+  type OperationChoice,
+  type Outcome,
+  type Scenario,
+} from './scenario-state.ts';
 import { operationsOnScreen } from './screen-data.ts';
 import { styles } from './styles.ts';
 
@@ -79,4 +87,106 @@ function found(search: string, onScreen: CalledOperation[]): CalledOperation[] {
 
 function notCalled(operationId: string): CalledOperation {
   return { operationId, last: null, times: 0 };
+}
+
+interface OperationRowProps {
+  called: CalledOperation;
+  choice: OperationChoice | undefined;
+  onChoose: (choice: OperationChoice) => void;
+}
+
+/** One operation: the outcome of its last call, the current choice, and all possible choices when opened. */
+function OperationRow({ called: { operationId, last, times }, choice, onChoose }: OperationRowProps) {
+  const operation = operationById(operationId);
+  if (!operation) return null;
+  return (
+    <li className={styles.operation}>
+      {/* All rows share one name, so opening a row closes the others. */}
+      <details name="scenario-operation">
+        <summary className={styles.summary}>
+          <span className={styles.operationId}>{operationId}</span>
+          {last && (
+            <span className={last.status === 200 ? styles.muted : styles.bad}>
+              {answered(last)} · {Math.round(last.milliseconds)} ms{times > 1 && ` · ×${times}`}
+            </span>
+          )}
+          {choice?.outcome && <span className={styles.chosen}>{describeOutcome(choice.outcome)}</span>}
+          {choice !== undefined && choice.delayMs > 0 && <span className={styles.chosen}>+{choice.delayMs / 1000} s</span>}
+        </summary>
+        <OperationChoices operation={operation} choice={choice} onChoose={onChoose} />
+      </details>
+    </li>
+  );
+}
+
+/** The answer, and the requested answer where the two differ. */
+function answered({ status, asked }: LoggedCall): string {
+  const came = status === -1 ? 'no answer' : String(status);
+  if (asked === null) return came;
+  return asked.startsWith(came) ? asked : `${came} (asked for ${asked})`;
+}
+
+const DELAYS_MS = [0, 500, 2000, 10_000];
+
+interface OperationChoicesProps {
+  operation: MockOperation;
+  choice: OperationChoice | undefined;
+  onChoose: (choice: OperationChoice) => void;
+}
+
+/** All answers that can be chosen for an operation, one click each; a second click removes the choice. */
+function OperationChoices({ operation, choice = NO_CHOICE, onChoose }: OperationChoicesProps) {
+  const { outcome, delayMs } = choice;
+  const statuses = [...new Set(operation.answers.map(({ status }) => status))].toSorted((a, b) => a - b);
+
+  const chip = (label: string, wanted: Outcome, hint?: string) => {
+    const isChosen = isSameOutcome(outcome, wanted);
+    return (
+      <button
+        key={label}
+        type="button"
+        className={styles.chip}
+        aria-pressed={isChosen}
+        title={hint}
+        onClick={() => onChoose({ ...choice, outcome: isChosen ? null : wanted })}
+      >
+        {label}
+      </button>
+    );
+  };
+
+  return (
+    <div className={styles.choices}>
+      <p className={styles.muted}>
+        {operation.method} {operation.path}
+      </p>
+      {statuses.map((status) => (
+        <fieldset key={status} className={styles.row}>
+          <legend className={styles.heading}>{status}</legend>
+          {status !== 200 && chip(`any ${status}`, { kind: 'status', status }, `The first example of status ${status}`)}
+          {operation.answers
+            .filter((answer) => answer.status === status)
+            .map(({ name, summary }) => chip(name, { kind: 'example', status, name }, summary))}
+        </fieldset>
+      ))}
+      <fieldset className={styles.row}>
+        <legend className={styles.heading}>Failure</legend>
+        {FAILURES.map((failure) => chip(failure, { kind: 'failure', failure }))}
+      </fieldset>
+      <fieldset className={styles.row}>
+        <legend className={styles.heading}>Delay</legend>
+        {DELAYS_MS.map((milliseconds) => (
+          <button
+            key={milliseconds}
+            type="button"
+            className={styles.chip}
+            aria-pressed={delayMs === milliseconds}
+            onClick={() => onChoose({ ...choice, delayMs: milliseconds })}
+          >
+            {milliseconds === 0 ? 'none' : `${milliseconds / 1000} s`}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
 }
