@@ -13,7 +13,6 @@ const SHELL: readonly string[] = [
   'src/app/layouts/Footer.tsx',
   'src/app/layouts/KeptScroll.tsx',
   'src/app/layouts/PortalLanguageSwitcher.tsx',
-  'src/app/layouts/main-id.ts',
   'src/app/layouts/use-focus-on-navigation.ts',
   'src/i18n/use-error-text.ts',
   'src/ui/Badge.tsx',
@@ -35,7 +34,6 @@ const BUTTONS: readonly string[] = [
   'src/app/errors/RouteErrorPage.tsx',
   'src/app/layouts/AnnouncementBar.tsx',
   'src/loading/Notice.tsx',
-  'src/loading/SupportReference.tsx',
   'src/ui/Button.tsx',
   'src/ui/NoticeBox.tsx',
 ];
@@ -45,11 +43,10 @@ const SIGNED_IN: readonly string[] = [
   'generated/api/notifications/notifications.ts',
   'generated/zod/contentLanguage.zod.ts',
   'generated/zod/openFileLink.zod.ts',
-  'src/session/home-address.ts',
+  'src/session/contract-texts.ts',
   'src/session/access.ts',
   'src/session/guarded.ts',
-  'src/session/link-to.tsx',
-  'src/session/page-target.ts',
+  'src/session/page-target.tsx',
   'src/session/session.ts',
   'src/ui/DateText.tsx',
   'src/ui/Popover.tsx',
@@ -87,8 +84,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/validation-key.ts', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   contact: ['src/domain/email.ts', 'src/domain/phone-number.ts'],
-  scene: ['NotFound', 'OutOfOrder', 'ReadOnly', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
-  EmptyState: ['src/ui/EmptyList.tsx', 'src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
+  scene: ['failures', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
+  EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
   exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],
   'when-idle': ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
   html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
@@ -98,12 +95,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/features/messages/thread-view.ts',
   ],
   FileActions: ['src/files/FileActions.tsx'],
-  'message-threads': [
-    'src/features/messages/threads.ts',
-    'src/features/messages/use-reading.ts',
-    'src/features/messages/use-entry-texts.ts',
-    'src/features/messages/use-shown-part.ts',
-  ],
+  'message-threads': ['src/features/messages/threads.ts', 'src/features/messages/thread-hooks.ts'],
   'message-rows': ['src/features/messages/Entry.tsx', 'src/features/messages/ThreadRows.tsx'],
   'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
 };
@@ -134,7 +126,7 @@ const STEP_FORM: readonly string[] = [
   'src/forms/step-form/StepFrame.tsx',
   'src/forms/step-form/use-step-form.ts',
 ];
-const UPLOADS: readonly string[] = ['src/files/BoundFileField.tsx', 'src/files/MissingFiles.tsx', 'src/files/use-uploads.ts'];
+const UPLOADS: readonly string[] = ['src/files/FileField.tsx', 'src/files/use-uploads.ts'];
 
 /** Modules of the entry, which no file imports: the page, and what names the file of every page. */
 const ENTRY: readonly string[] = ['index.html', 'src/app/main.tsx', 'src/app/Portal.tsx', 'src/app/routes.tsx'];

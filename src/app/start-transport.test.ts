@@ -1,10 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { listContracts } from 'generated/api/contracts/contracts.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { getGetUserMetadataQueryKey } from 'generated/api/session/session.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { followServerDate, systemClock } from '@/domain/clock.ts';
 import { configFor } from '@/test-support/session.ts';
 import { createQueryClient } from './query-client.ts';
-import { startTransport } from './start-transport.ts';
+import { isKnownImpersonator, startTransport } from './start-transport.ts';
 
 afterEach(() => {
   browserStorage('local').clear();
@@ -21,4 +23,17 @@ it('follows the date that the server sends with its answers', async () => {
   expect(systemClock().toISOString()).toBe('2019-03-01T10:00:00.000Z');
   await listContracts();
   expect(systemClock().toISOString()).toBe('2026-11-20T10:00:00.000Z');
+});
+
+describe('staff on behalf of a resident', () => {
+  it('is known from the answer that the session has loaded', () => {
+    const queryClient = new QueryClient();
+    expect(isKnownImpersonator(queryClient)).toBe(false);
+    queryClient.setQueryData(getGetUserMetadataQueryKey(), {
+      isImpersonator: true,
+      impersonatorEmail: 'x@example.com',
+      identityProvider: 'ftn',
+    });
+    expect(isKnownImpersonator(queryClient)).toBe(true);
+  });
 });

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { configureTransport, pause, type Transport } from 'client/transport.ts';
+import type { paths } from 'generated/openapi.d.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
+import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { followServerDate } from '@/domain/clock.ts';
 import { earlyFetch } from '@/domain/early-answers.ts';
-import { isKnownImpersonator } from '@/session/known-impersonator.ts';
 import { noteCall } from '@/session/last-call.ts';
 import { reportFault } from './consent/error-reporting.ts';
 
@@ -40,4 +41,12 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
       console.info(`INVALID_RESPONSE ${operationId} at ${pointer || '/'}: ${rule}`),
     interceptor,
   });
+}
+
+/** The generated key of getUserMetadata, by its address: the sign-in page must not load the code of the session for it. */
+const METADATA_KEY = ['/user/metadata'] as const satisfies readonly [keyof paths];
+
+/** Whether the signed-in user is staff acting on behalf of a resident, as far as is known without a call. */
+export function isKnownImpersonator(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData<UserMetadata>(METADATA_KEY)?.isImpersonator ?? false;
 }

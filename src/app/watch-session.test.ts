@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SessionWatch, watchSession } from './watch-session.ts';
+import { paths } from '@/paths.ts';
+import { isPublicPage, type SessionWatch, watchSession } from './watch-session.ts';
 
 const HOME = '/asiointi/10000000-0000-4000-8000-000000000001';
 
@@ -219,3 +220,21 @@ describe('a tab that is shown again', () => {
     expect(startAnew).not.toHaveBeenCalled();
   });
 });
+
+// Rules: shell.public-layout, shell.statement-pages
+it.each([
+  '/login',
+  '/logout',
+  '/register',
+  '/register/chooseAuth',
+  '/register/auth',
+  '/register/verify-email',
+  '/password/forgot',
+  '/saavutettavuus',
+  '/tietosuoja',
+  '/selaimen-tallennus',
+])('%s is for those who are not signed in', (path) => expect(isPublicPage(path)).toBe(true));
+
+it.each([paths.root(), paths.frontPage({ contractUuid: '1' }), paths.ownDetails({ contractUuid: '1' })])('%s is not', (path) =>
+  expect(isPublicPage(path)).toBe(false),
+);

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '@/paths.ts';
 import { forgetResident } from '@/session/forget-resident.ts';
-import { isPublicPage } from '@/session/public-pages.ts';
-import { guardRestoredPage } from '@/session/restored-page.ts';
 import { rememberPlace } from '@/session/return-to.ts';
-import { guardShownTab } from '@/session/shown-tab.ts';
 import { hearsOtherTabs, listenToTabs, tellTabs } from '@/session/tabs.ts';
 import { focusPageHeading, PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 
@@ -94,4 +91,98 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
       stopGuarding();
     },
   };
+}
+
+/** A page that the browser restores from its back/forward cache may show the data of a user who has signed out since. */
+interface RestoredPage {
+  /** Whether the visible page contains no data of a user. */
+  isPublic: () => boolean;
+  /** Whether the user of the visible page is still signed in. When nobody is signed in, it leaves the page itself and rejects. */
+  isSameUser: () => Promise<boolean>;
+  /** Reloads the portal from its root. */
+  startAnew: () => void;
+}
+
+/**
+ * Hides a page when it goes into the back/forward cache. When the page is restored, shows it again only if its user is still signed in.
+ * @returns removes the listeners
+ */
+function guardRestoredPage({ isPublic, isSameUser, startAnew }: RestoredPage): () => void {
+  const { documentElement: page } = document;
+  const hide = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !isPublic()) page.style.display = 'none';
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || isPublic()) return;
+    page.style.display = 'none';
+    isSameUser().then((same) => (same ? page.style.removeProperty('display') : startAnew()), startAnew);
+  };
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', show);
+  return () => {
+    removeEventListener('pagehide', hide);
+    removeEventListener('pageshow', show);
+  };
+}
+
+/** A tab that was in the background may show the data of a user whose session has ended since (session.cleared-everywhere). */
+interface ShownTab {
+  /** Whether the visible page contains no data of a user. */
+  isPublic: () => boolean;
+  /** Whether a hidden tab learns at once that another tab has signed out. */
+  hearsOthers: boolean;
+  /** Asks who is signed in and acts on it. Gives whether the page may be shown: not while it is being left. Never rejects. */
+  compare: () => Promise<boolean>;
+}
+
+/**
+ * Checks the session each time the tab is shown again. A tab that does not hear the others is hidden from the moment it goes into the
+ * background until the check is done.
+ * @returns removes the listener
+ */
+export function guardShownTab({ isPublic, hearsOthers, compare }: ShownTab): () => void {
+  const { documentElement: page } = document;
+  let latest: Promise<boolean> | null = null;
+  let isHiddenHere = false;
+  const show = () => {
+    isHiddenHere = false;
+    page.style.removeProperty('display');
+  };
+  const look = () => {
+    latest = null;
+    if (isPublic()) {
+      // The page that was hidden may have gone on to a public one in the background.
+      if (isHiddenHere) show();
+      return;
+    }
+    if (!hearsOthers) {
+      isHiddenHere = true;
+      page.style.display = 'none';
+    }
+    if (document.visibilityState !== 'visible') return;
+    const checked = compare();
+    latest = checked;
+    if (!hearsOthers) void checked.then((mayBeShown) => mayBeShown && latest === checked && show());
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Pages for those who are not signed in, too (shell.public-layout, shell.statement-pages). */
+const publicPages: ReadonlySet<string> = new Set([
+  paths.login(),
+  paths.logout(),
+  paths.register(),
+  paths.registerChooseAuth(),
+  paths.registerAuth(),
+  paths.registerVerifyEmail(),
+  paths.forgotPassword(),
+  paths.accessibility(),
+  paths.privacy(),
+  paths.storage(),
+]);
+
+/** A 401 there does not mean that a session is over: the page itself knows what it means (verifyEmail: not authorised for registration). */
+export function isPublicPage(pathname: string): boolean {
+  return publicPages.has(pathname);
 }

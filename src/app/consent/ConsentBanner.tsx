@@ -5,9 +5,8 @@ import { useConfig } from '@/config/config-context.tsx';
 import { deviceClock } from '@/domain/clock.ts';
 import { Button } from '@/ui/Button.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
-import { type Consent, keepConsent, readConsent } from './consent.ts';
+import { type Consent, keepConsent, ReopenConsent, readConsent } from './consent.ts';
 import { startErrorReporting, stopErrorReporting } from './error-reporting.ts';
-import { ReopenConsent } from './reopen-consent.ts';
 
 /** The portal, and below it the question whether errors may be reported (shell.tracking-consent). Both answers look equally important. */
 export function WithConsent({ children }: { children: ReactNode }) {

@@ -2,6 +2,8 @@
  * Consent to error reporting: kept on this device, for 365 days (shell.tracking-consent, shell.error-reporting). Without a valid answer the banner is shown.
  * A refusal is kept for the same time.
  */
+
+import { createContext } from 'react';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import type { Clock } from '@/domain/clock.ts';
 
@@ -43,3 +45,6 @@ function parse(text: string | null): { consent: Consent; givenAt: number } | nul
     return null;
   }
 }
+
+/** Asks for consent again; the footer of every layout offers it. */
+export const ReopenConsent = createContext<() => void>(() => undefined);

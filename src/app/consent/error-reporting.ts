@@ -2,7 +2,7 @@ import type { ApiError } from 'client/api-error.ts';
 import type { Config } from '@/config/config.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { readConsent } from './consent.ts';
-import type { TypedSecrets } from './typed-secrets.ts';
+import type { TypedSecrets } from './scrub.ts';
 
 /** What was started; null while errors are not reported. */
 let reporter: { close: () => unknown; reportFault: (error: ApiError) => void } | null = null;
@@ -32,10 +32,9 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
   if (started || dsn === undefined) return;
   started = true;
   try {
-    const [sentry, { scrub }, { watchTypedSecrets }, { pagePattern, RELEASE, tagsOf }, { watchWebVitals }] = await Promise.all([
+    const [sentry, { scrub, watchTypedSecrets }, { pagePattern, RELEASE, tagsOf }, { watchWebVitals }] = await Promise.all([
       import('@sentry/browser'),
       import('./scrub.ts'),
-      import('./typed-secrets.ts'),
       import('./report-tags.ts'),
       import('./web-vitals.ts'),
     ]);

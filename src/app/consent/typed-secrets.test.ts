@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scrub } from './scrub.ts';
-import { type TypedSecrets, watchTypedSecrets } from './typed-secrets.ts';
+import { scrub, type TypedSecrets, watchTypedSecrets } from './scrub.ts';
 
 let secrets: TypedSecrets;
 beforeEach(() => {

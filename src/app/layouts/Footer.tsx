@@ -9,7 +9,7 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { ReopenConsent } from '../consent/reopen-consent.ts';
+import { ReopenConsent } from '../consent/consent.ts';
 
 const STATEMENTS = ['accessibility', 'privacy', 'storage'] as const;
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { css } from 'styled-system/css';
-import { SkipLink } from '@/ui/SkipLink.tsx';
+import { MAIN_ID, SkipLink } from '@/ui/SkipLink.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { KeptScroll } from './KeptScroll.tsx';
-import { MAIN_ID } from './main-id.ts';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 

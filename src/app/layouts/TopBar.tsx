@@ -1,9 +1,9 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { LogOut, Menu as MenuIcon, User } from 'lucide-react';
+import { ExternalLink, LogOut, Menu as MenuIcon, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useMatch } from 'react-router';
-import { css } from 'styled-system/css';
-import { popover } from 'styled-system/recipes';
+import { Link, useLocation, useMatch } from 'react-router';
+import { css, cx } from 'styled-system/css';
+import { button, popover } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
 import { paths, patterns, SIGN_OUT } from '@/paths.ts';
@@ -12,9 +12,8 @@ import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { menuFor } from '../menu.ts';
+import { type MenuGroup, type MenuItem, type MenuPage, menuFor } from '../menu.ts';
 import { Brand } from './Brand.tsx';
-import { MenuGroups, MenuLink } from './MenuGroups.tsx';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 
 /**
@@ -166,3 +165,81 @@ const wideList = css({ display: 'flex', alignItems: 'center', gap: '1', listStyl
 const menuWord = css({ '@media (max-width: 22.4rem)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } });
 const userName = css({ hideBelow: 'tablet' });
 const userNameOnPhone = css({ hideFrom: 'tablet' });
+
+/** The text of each entry. */
+const WORDS = {
+  frontPage: 'home',
+  createFaultReport: 'faultReport',
+  terminate: 'terminateContract',
+  messages: 'messages',
+  ownDetails: 'ownDetails',
+  paymentInfo: 'payments',
+  documents: 'documents',
+  building: 'building',
+  contacts: 'contacts',
+  bulletinBoard: 'bulletinBoard',
+  parking: 'parking',
+} as const satisfies Record<MenuPage, string>;
+
+/** The whole menu under its group names; for a narrow screen. */
+function MenuGroups({ groups }: { groups: MenuGroup[] }) {
+  const { t } = useTranslation('common');
+  const slots = popover();
+  return (
+    <div className={groupsRoot}>
+      {groups.map(({ name, items }) => (
+        <section key={name} aria-label={t(`menu.${name}`)}>
+          {name !== 'home' && <p className={slots.heading}>{t(`menu.${name}`)}</p>}
+          <ul className={slots.list}>
+            {items.map((item) => (
+              <li key={item.page}>
+                <MenuLink item={item} look="panel" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One entry: a link to a page of the portal or to the provider's own site, or a "coming soon" label. */
+function MenuLink({ item: { page, target }, look }: { item: MenuItem; look: 'bar' | 'panel' }) {
+  const { t } = useTranslation('common');
+  const slots = popover();
+  const words = t(`menu.${WORDS[page]}`);
+  const openPage = useLocation().pathname.replace(/\/$/, '');
+  switch (target.kind) {
+    case 'page':
+      return (
+        <Link
+          to={target.to}
+          aria-current={target.to === openPage ? 'page' : undefined}
+          className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : slots.item}
+        >
+          {words}
+        </Link>
+      );
+    case 'external':
+      return (
+        <a href={target.url} target="_blank" rel="noopener noreferrer" className={slots.item}>
+          {words}
+          <Icon of={ExternalLink} />
+          <VisuallyHidden>({t('opensInNewTab')})</VisuallyHidden>
+        </a>
+      );
+    case 'coming-soon':
+      return (
+        <span className={slots.item}>
+          {words} <span className={soon}>{t('comingSoon')}</span>
+        </span>
+      );
+  }
+}
+
+const groupsRoot = css({ display: 'grid', gap: '1' });
+// Plain text: a badge would leave too little width for the name on a phone.
+const soon = css({ textStyle: 'small', flexShrink: '0' });
+const current = css({
+  _current: { fontWeight: '650', textDecorationLine: 'underline', textDecorationColor: 'accent', textUnderlineOffset: '0.4em' },
+});

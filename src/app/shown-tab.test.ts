@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { guardShownTab } from './shown-tab.ts';
+import { guardShownTab } from '@/app/watch-session.ts';
 
 const turn = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
