@@ -32,10 +32,9 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
   if (started || dsn === undefined) return;
   started = true;
   try {
-    const [sentry, { scrub, watchTypedSecrets }, { pagePattern, RELEASE, tagsOf }, { watchWebVitals }] = await Promise.all([
+    const [sentry, { pagePattern, RELEASE, scrub, tagsOf, watchTypedSecrets }, { watchWebVitals }] = await Promise.all([
       import('@sentry/browser'),
       import('./scrub.ts'),
-      import('./report-tags.ts'),
       import('./web-vitals.ts'),
     ]);
     // Withdrawn while the code was on its way.

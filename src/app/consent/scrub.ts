@@ -1,3 +1,7 @@
+import type { ApiError } from 'client/api-error.ts';
+import { matchPath } from 'react-router';
+import { patterns } from '@/paths.ts';
+
 /**
  * Takes personal data out of an error report before it leaves the browser (session.personal-data: names are allowed).
  * Whatever looks like an e-mail address, a phone number, a personal identity code, an IBAN or an identifier in an address is replaced.
@@ -90,5 +94,33 @@ export function watchTypedSecrets(page: Document = document): TypedSecrets {
       page.removeEventListener('input', onInput, true);
       latest.clear();
     },
+  };
+}
+
+declare global {
+  interface ImportMetaEnv {
+    /** Version and commit of the build (scripts/vite/health.ts); undefined in development. */
+    readonly PORTAL_RELEASE: string | undefined;
+  }
+}
+
+export const RELEASE = import.meta.env.PORTAL_RELEASE ?? 'development';
+
+/** The pattern of the page with this path, `/asiointi/:contractId/viestit`: never the address itself, which names contracts and messages. */
+export function pagePattern(pathname: string): string {
+  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname) !== null) ?? 'unknown';
+}
+
+/**
+ * What a report says beside the error: nothing by which a resident could be recognized (session.personal-data, shell.error-reporting).
+ * @param pathname of the page that is shown
+ */
+export function tagsOf({ operationId, code, status, requestId }: ApiError, pathname: string): Record<string, string> {
+  return {
+    operationId: operationId ?? 'none',
+    code,
+    status: String(status),
+    page: pagePattern(pathname),
+    ...(requestId !== undefined && { requestId }),
   };
 }
