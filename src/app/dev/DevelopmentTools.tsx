@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '@/paths.ts';
 import world from '../../../openapi/world.json' with { type: 'json' };
 import { callLog, isNewScreen, type ScreenState } from './call-log.ts';
+import { askAgain, type Revalidator } from './contract.ts';
 import { OperationList } from './OperationList.tsx';
 import { pressWhatTheStateNames } from './press-named.ts';
 import { scenario } from './scenario.ts';
 import { countChoices, type Module, type ModuleOverrides, NO_SCENARIO, withChoice, withModule } from './scenario-state.ts';
-import { askAgain, type Revalidator } from './screen-data.ts';
 import { styles } from './styles.ts';
 
 /** The part of React Router's router that the panel follows. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import type { MockOperation } from '../../../mock/choose-example.ts';
 import { type CalledOperation, calledOperations, callLog, type LoggedCall } from './call-log.ts';
-import { operationById, operations } from './contract.ts';
+import { operationById, operations, operationsOnScreen } from './contract.ts';
 import {
   describeOutcome,
   FAILURES,
@@ -12,7 +12,6 @@ import {
   type Outcome,
   type Scenario,
 } from './scenario-state.ts';
-import { operationsOnScreen } from './screen-data.ts';
 import { styles } from './styles.ts';
 
 export interface OperationListProps {
