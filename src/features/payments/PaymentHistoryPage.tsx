@@ -21,8 +21,7 @@ import { historyFile, historyFileName } from './history-file.ts';
 import { MonthSection } from './MonthSection.tsx';
 import { monthBars, yearsOf } from './month-bars.ts';
 import { PaymentsHead } from './PaymentsHead.tsx';
-import { type History, useHistory } from './use-history.ts';
-import { WithAmountDue } from './WithAmountDue.tsx';
+import { type History, useHistory, WithAmountDue } from './WithAmountDue.tsx';
 import { YearChart } from './YearChart.tsx';
 
 /** Three months are what nearly everybody looks for; then a year at a time, so that ten years do not make the page slow (`payments.history-rows`). */

@@ -11,8 +11,7 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { accountLine, CopyLines, payeeLine, referenceLine } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { accountList } from './payee-accounts.ts';
-import { useHistory } from './use-history.ts';
-import { WithAmountDue } from './WithAmountDue.tsx';
+import { useHistory, WithAmountDue } from './WithAmountDue.tsx';
 
 /** The amount due, and the payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {

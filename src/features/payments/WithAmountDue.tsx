@@ -1,10 +1,14 @@
+import { useListPaymentsByMonth, useListRemittances } from 'generated/api/payments/payments.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { MonthPayments } from 'generated/zod/monthPayments.zod.ts';
+import type { Remittance } from 'generated/zod/remittance.zod.ts';
 import { Check, type LucideIcon, QrCode } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { card } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
+import type { AskedQuery } from '@/loading/NotLoaded.tsx';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -15,7 +19,6 @@ import { partOf, usePart } from '@/ui/use-part.ts';
 import { type AmountDue, amountDue } from './amount-due.ts';
 import { type Balance, latestBalance } from './history.ts';
 import { useMonthName, usePayableUntil } from './use-date-words.ts';
-import type { History } from './use-history.ts';
 
 /** The codes and their libraries are loaded when they are asked for. */
 const codesPart = partOf(() => import('./codes/PaymentCodes.tsx'));
@@ -160,3 +163,19 @@ const owed = css({ textStyle: 'pageTitle', color: 'danger' });
 const untilText = css({ display: 'block', color: 'muted', textStyle: 'small', _firstLetter: { textTransform: 'uppercase' } });
 const hint = css({ color: 'muted', textStyle: 'small' });
 const codesTitle = css({ textStyle: 'sectionTitle', marginBottom: '4' });
+
+export type History =
+  /** They are on their way, or a call failed. */
+  | { kind: 'not-loaded'; queries: readonly AskedQuery[] }
+  | { kind: 'loaded'; months: readonly MonthPayments[]; remittances: readonly Remittance[] };
+
+/**
+ * Loads charges and payments. One without the other would show bills as unpaid or paid that are not, so either both are shown or one error
+ * message (`payments.load-failure`).
+ */
+export function useHistory(contractUuid: string): History {
+  const months = useListPaymentsByMonth(contractUuid);
+  const remittances = useListRemittances(contractUuid);
+  if (months.data === undefined || remittances.data === undefined) return { kind: 'not-loaded', queries: [months, remittances] };
+  return { kind: 'loaded', months: months.data, remittances: remittances.data };
+}
