@@ -16,7 +16,7 @@ const CALLS = 'scripts/vite/calls-of-pages.ts';
 /** After the title, which the boot file changes, and before the style sheet, for which it would wait. */
 const PLACE = '</title>';
 
-/** Redirects to a page that most residents see next: its code and its texts are loaded with it. */
+/** Redirects to a page that most residents see next: its code, its texts and its answers are loaded with it. */
 const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
 
 /**
@@ -82,7 +82,7 @@ function bootTable(
     wanted.map((one) => (all.includes(one) ? all.indexOf(one) : all.push(one) - 1));
   const rows = pages.map((page) => {
     const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
-    const { always, unlessReturn, unlessRestricted } = calls.get(page.name) ?? {};
+    const { always, unlessReturn, unlessRestricted, withMessages } = calls.get(page.name) ?? {};
     return {
       pattern: patterns[page.name as keyof typeof patterns],
       namespaces: (next ?? page).namespaces,
@@ -90,6 +90,8 @@ function bootTable(
       always: placesIn(calledAddresses, always),
       unlessReturn: placesIn(calledAddresses, unlessReturn),
       unlessRestricted: placesIn(calledAddresses, unlessRestricted),
+      withMessages: placesIn(calledAddresses, withMessages),
+      leadsTo: next && patterns[next.name as keyof typeof patterns],
     };
   });
   return {

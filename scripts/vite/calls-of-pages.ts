@@ -16,6 +16,8 @@ export interface CallsOfPage {
   unlessReturn: readonly string[];
   /** Made in addition when the feature flags have arrived and do not restrict the portal. */
   unlessRestricted: readonly string[];
+  /** Made in addition when the feature flags have arrived and messages are on. */
+  withMessages: readonly string[];
 }
 
 export const callsOfPages: ReadonlyMap<PageName, CallsOfPage> = await readAll();
@@ -26,10 +28,12 @@ async function readAll(): Promise<Map<PageName, CallsOfPage>> {
     const always = await loaderCalls(pattern, { search: RETURN });
     const otherwise = await loaderCalls(pattern);
     const withFlags = await loaderCalls(pattern, { flags: { contractTerminationOnly: false } });
+    const withMessages = await loaderCalls(pattern, { modules: { messaging: true }, flags: { messages: true } });
     calls.set(name, {
       always,
       unlessReturn: otherwise.filter((call) => !always.includes(call)),
       unlessRestricted: withFlags.filter((call) => !otherwise.includes(call)),
+      withMessages: withMessages.filter((call) => !withFlags.includes(call)),
     });
   }
   return calls;

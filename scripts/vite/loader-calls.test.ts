@@ -27,16 +27,28 @@ describe('what is asked for before the portal is there', () => {
     for (const { always, unlessReturn } of callsOfPages.values()) expect([...always, ...unlessReturn]).not.toContain(CONTACTS);
   });
 
-  it.each<[string, Situation & { isRestricted?: true }]>([
+  it('asks for messages only where they are on', () => {
+    const list = '/resident/message-timeline';
+    expect(callsOfPages.get('messages')).toMatchObject({ withMessages: [list] });
+    expect(callsOfPages.get('messageThread')).toMatchObject({ withMessages: [`${list}/$1`] });
+    for (const { always, unlessReturn, unlessRestricted } of callsOfPages.values())
+      expect([always, unlessReturn, unlessRestricted].flat().filter((call) => call.startsWith(list))).toEqual([]);
+  });
+
+  it.each<[string, Situation & { isRestricted?: true; hasMessages?: true }]>([
     ['as the configuration has it by itself', { flags: {} }],
-    ['with every module on', { modules: { messaging: true, defectNotice: true }, flags: { defectNotice: true } }],
+    ['with every module on', { modules: { messaging: true, defectNotice: true }, flags: { defectNotice: true }, hasMessages: true }],
     ['with every module off', { modules: { messaging: false, defectNotice: false }, flags: {} }],
     ['with every flag off', { flags: { removeUser: false, paymentInfo: false, messages: false, defectNotice: false } }],
     ['restricted by the configuration', { modules: { contractTerminationOnly: true }, flags: {}, isRestricted: true }],
     ['restricted by the flag', { flags: { contractTerminationOnly: true }, isRestricted: true }],
-  ])('is what the loaders of every page ask for %s', async (_, { isRestricted, ...situation }) => {
-    for (const [name, { always, unlessReturn, unlessRestricted }] of callsOfPages) {
-      const inThisMode = isRestricted ? [] : unlessRestricted;
+    [
+      'restricted, with messages',
+      { modules: { messaging: true }, flags: { contractTerminationOnly: true }, isRestricted: true, hasMessages: true },
+    ],
+  ])('is what the loaders of every page ask for %s', async (_, { isRestricted, hasMessages, ...situation }) => {
+    for (const [name, { always, unlessReturn, unlessRestricted, withMessages }] of callsOfPages) {
+      const inThisMode = [...(isRestricted ? [] : unlessRestricted), ...(hasMessages ? withMessages : [])];
       const asked = await sorted(patterns[name], situation);
       expect({ name, asked }).toEqual({ name, asked: [...always, ...unlessReturn, ...inThisMode].toSorted() });
       const atReturn = await sorted(patterns[name], { ...situation, search: RETURN });

@@ -48,10 +48,13 @@ function faultReports(input: AccessInput): Access {
 const unrestricted = (input: AccessInput): Access => when(!isRestricted(input));
 const everyone = (): Access => allowed;
 
-/** messages.flag-and-module, shell.menu-messages. */
-function messages({ session, config }: AccessInput): Access {
-  return when(config.modules.messaging && session.flags.messages);
+/** messages.flag-and-module; the flags alone tell, so that a call need not wait for the rest of the session. */
+export function hasMessages({ session, config }: { session: Pick<Session, 'flags'>; config: AccessInput['config'] }): boolean {
+  return config.modules.messaging && session.flags.messages;
 }
+
+/** messages.flag-and-module, shell.menu-messages. */
+const messages = (input: AccessInput): Access => when(hasMessages(input));
 
 /** Questions and feedback need both messaging and fault reports (feedback.access-conditions). */
 function feedback(input: AccessInput): Access {

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
-import { callsOf, isOfPattern, isUnrestricted } from './boot-table.ts';
+import { callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
 
 const table = Object.values(patterns).map((path) => ({ path }));
 /** As the build sorts them: patterns without parameters come first. */
@@ -21,8 +21,21 @@ it.each([...filledIn, '/login/', '/asiointi', '/asiointi//viestit', '/nowhere', 
 describe('what is asked of the API for a page', () => {
   const contract = '10000000-0000-4000-8000-000000000001';
   const bulletin = '30000000-0000-4000-8000-000000000002';
-  const calls = ['/contracts', '/contracts/$0/tenants', '/contracts/$0/bulletins/$1', '/notifications', '/contracts/$0/contacts'];
-  const row = { pattern: '/asiointi/:contractId/tiedotteet/:bulletinUuid', always: [0], unlessReturn: [1, 2, 3], unlessRestricted: [4] };
+  const calls = [
+    '/contracts',
+    '/contracts/$0/tenants',
+    '/contracts/$0/bulletins/$1',
+    '/notifications',
+    '/contracts/$0/contacts',
+    '/messages/$1',
+  ];
+  const row = {
+    pattern: '/asiointi/:contractId/tiedotteet/:bulletinUuid',
+    always: [0],
+    unlessReturn: [1, 2, 3],
+    unlessRestricted: [4],
+    withMessages: [5],
+  };
   const asked = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search }).atOnce;
 
   it('inserts the ids of the address', () => {
@@ -57,6 +70,12 @@ describe('what is asked of the API for a page', () => {
     expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`, '?success=true')).toHaveLength(1);
     expect(later(`/asiointi/uusin/tiedotteet/${bulletin}`)).toEqual([]);
   });
+
+  it('names apart what is asked only when messages are on', () => {
+    const later = (pathname: string) => callsOf({ calls }, row, { pathname, search: '' }).withMessages;
+    expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([`/api/messages/${bulletin}`]);
+    expect(later(`/asiointi/${contract}/tiedotteet/uusin`)).toEqual([]);
+  });
 });
 
 // Rules: session.restricted-mode, session.restricted-either
@@ -76,4 +95,20 @@ describe('the portal before its code is there', () => {
     [{}, 'flags'],
     [{ modules: 'all' }, flags],
   ])('counts as restricted by %j and %j', (config, read) => expect(isUnrestricted(config, read)).toBe(false));
+});
+
+// Rule: messages.flag-and-module
+describe('messages before the code of the portal is there', () => {
+  it('are on when the module and the flag are', () => expect(hasMessages({ modules: { messaging: true } }, { messages: true })).toBe(true));
+
+  it.each([
+    [{ modules: { messaging: true } }, { messages: false }],
+    [{ modules: { messaging: true } }, {}],
+    [{ modules: { messaging: true } }, null],
+    [{ modules: { messaging: false } }, { messages: true }],
+    [{ modules: {} }, { messages: true }],
+    [{}, { messages: true }],
+    [null, { messages: true }],
+    [{ modules: { messaging: 'yes' } }, { messages: true }],
+  ])('count as off by %j and %j', (config, flags) => expect(hasMessages(config, flags)).toBe(false));
 });

@@ -12,7 +12,7 @@ export interface BootTable {
   pages: readonly BootPage[];
 }
 
-interface BootPage {
+export interface BootPage {
   /** Of its path, such as `/asiointi/:contractId`. */
   pattern: string;
   /** Its own namespaces of texts. */
@@ -25,6 +25,10 @@ interface BootPage {
   unlessReturn: readonly number[];
   /** What they ask for as soon as the feature flags say that the portal is not restricted. */
   unlessRestricted: readonly number[];
+  /** What they ask for as soon as the feature flags say that messages are on. */
+  withMessages: readonly number[];
+  /** The pattern of the page that it leads to at once, for the first contract: that page's files and texts are loaded instead, and its answers asked for. */
+  leadsTo?: string | undefined;
 }
 
 declare global {
@@ -38,14 +42,14 @@ declare global {
 const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
- * The addresses of the API that the loaders of a page ask for as soon as they run, and those that they ask for when the portal is known not to be
- * restricted. What needs a parameter that is no id is left out: loaders may refuse such an address without a call.
+ * The addresses of the API that the loaders of a page ask for as soon as they run, those that they ask for when the portal is known not to be
+ * restricted, and those that they ask for when messages are known to be on. What needs a parameter that is no id is left out: loaders may refuse such an address without a call.
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,
-  { pattern, always, unlessReturn, unlessRestricted }: Omit<BootPage, 'namespaces' | 'files'>,
+  { pattern, always, unlessReturn, unlessRestricted, withMessages }: Omit<BootPage, 'namespaces' | 'files'>,
   { pathname, search }: Address,
-): { atOnce: string[]; unlessRestricted: string[] } {
+): Record<'atOnce' | 'unlessRestricted' | 'withMessages', string[]> {
   const parts = pathname.split('/');
   const values = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [parts[at] ?? ''] : []));
   const addressesOf = (places: readonly number[]) =>
@@ -56,6 +60,7 @@ export function callsOf(
   return {
     atOnce: addressesOf(RETURN.test(search) ? always : [...always, ...unlessReturn]),
     unlessRestricted: addressesOf(unlessRestricted),
+    withMessages: addressesOf(withMessages),
   };
 }
 
@@ -63,6 +68,12 @@ export function callsOf(
 export function isUnrestricted(config: unknown, flags: unknown): boolean {
   const modules = isObject(config) ? (Reflect.get(config, 'modules') ?? {}) : null;
   return [modules, flags].every((settings) => isObject(settings) && Reflect.get(settings, 'contractTerminationOnly') !== true);
+}
+
+/** Whether config.json and the feature flags, as they were read, both turn messages on (messages.flag-and-module). */
+export function hasMessages(config: unknown, flags: unknown): boolean {
+  const modules = isObject(config) ? Reflect.get(config, 'modules') : null;
+  return isObject(modules) && Reflect.get(modules, 'messaging') === true && isObject(flags) && Reflect.get(flags, 'messages') === true;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -8,7 +8,7 @@ import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
-import { type BootTable, callsOf, isOfPattern, isUnrestricted } from './boot-table.ts';
+import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
 import { brandOf, showBrand } from './show-brand.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
@@ -16,6 +16,7 @@ const table: BootTable = import.meta.env.PORTAL_BOOT;
 const answers: EarlyStart['answers'] = new Map();
 
 const FLAGS_PATH = '/api/feature-flags';
+const CONTRACTS_PATH = '/api/contracts';
 
 /** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -38,10 +39,21 @@ async function copyOf(address: string): Promise<unknown> {
   return answer?.ok ? answer.clone().json() : undefined;
 }
 
-/** @throws Error when the configuration or the flags restrict the portal, or cannot be read */
-async function refuseRestricted(): Promise<void> {
+/** @throws Error when the configuration and the flags do not open what is asked for, or cannot be read */
+async function refuseUnless(isOpen: (config: unknown, flags: unknown) => boolean): Promise<void> {
   const [config, flags] = await Promise.all([copyOf(CONFIG_PATH), copyOf(FLAGS_PATH)]);
-  if (!isUnrestricted(config, flags)) throw new Error('restricted');
+  if (!isOpen(config, flags)) throw new Error('not open');
+}
+
+/**
+ * The id of the first contract, whose page the root leads to.
+ * @throws Error when there is none, or the contracts cannot be read
+ */
+async function firstContract(): Promise<string> {
+  const contracts = await copyOf(CONTRACTS_PATH);
+  const uuid: unknown = Array.isArray(contracts) ? contracts[0]?.uuid : undefined;
+  if (typeof uuid !== 'string') throw new Error('no contract');
+  return uuid;
 }
 
 /** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
@@ -107,15 +119,30 @@ if (page && 'BroadcastChannel' in window) {
     channel.close();
   });
   // As client/request.ts asks: the address and these decide what is answered.
+  const asked = new Set<string>();
   const askApi = (address: string, after?: Promise<void>) => {
+    // What the root asks for, the page that it leads to asks for as well.
+    if (asked.has(address)) return;
+    asked.add(address);
     const requestId = isSecureContext ? crypto.randomUUID() : undefined;
     const headers = { Accept: 'application/json', ...(requestId && { 'X-Request-Id': requestId }) };
     ask(address, { headers, credentials: 'same-origin', redirect: 'manual' }, after, requestId);
   };
-  const { atOnce, unlessRestricted } = callsOf(table, page, location);
-  for (const address of atOnce) askApi(address);
-  const first = refuseRestricted();
-  first.catch(() => undefined);
-  for (const address of unlessRestricted) askApi(address, first);
+  const askFor = (shown: BootPage, address: Pick<Location, 'pathname' | 'search'>) => {
+    const { atOnce, unlessRestricted, withMessages } = callsOf(table, shown, address);
+    const askWhen = (isOpen: typeof hasMessages, addresses: readonly string[]) => {
+      if (addresses.length === 0) return;
+      const first = refuseUnless(isOpen);
+      first.catch(() => undefined);
+      for (const one of addresses) askApi(one, first);
+    };
+    for (const one of atOnce) askApi(one);
+    askWhen(isUnrestricted, unlessRestricted);
+    askWhen(hasMessages, withMessages);
+  };
+  askFor(page, location);
+  const next = table.pages.find(({ pattern }) => pattern === page.leadsTo);
+  const askForNext = (uuid: string) => next && askFor(next, { pathname: next.pattern.replace(/:\w+/, uuid), search: '' });
+  if (next) firstContract().then(askForNext, () => undefined);
 }
 window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };

@@ -14,7 +14,7 @@ interface EntriesProps {
   onQuote: ((passage: string) => void) | undefined;
 }
 
-/** The messages of a thread. Brings the sanitizer along: import it with `lazy` only. */
+/** The messages of a thread. */
 export function Entries({ label, entries, subject, focused, onQuote }: EntriesProps) {
   return (
     <ol aria-label={label} className={list}>

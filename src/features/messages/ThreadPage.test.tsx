@@ -64,8 +64,8 @@ const press = (name: string) => submit(screen.getByRole('button', { name }));
 
 beforeAll(async () => {
   await startI18nForTests();
-  // Loads the lazy modules before the tests.
-  await Promise.all([import('./MessageFormView.tsx'), import('./Entries.tsx')]);
+  // Loads the lazy module before the tests.
+  await import('./MessageFormView.tsx');
 });
 beforeEach(() => localStorage.setItem('portal.message-editor', 'plain'));
 afterEach(() => {

@@ -3,7 +3,7 @@ import { getGetMessageTimelineQueryKey, useGetMessageThread } from 'generated/ap
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { Printer, Reply } from 'lucide-react';
-import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -22,6 +22,7 @@ import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
+import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import type { OpenMessageForm } from './MessageFormView.tsx';
 import { isMessageKept } from './message-draft.ts';
@@ -31,9 +32,6 @@ import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
 import { isUnread } from './unread.ts';
-
-/** The component that shows the messages is loaded in parallel with them (messages.loader.ts). */
-const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
 
 /** One thread with its reply form; `messages.thread-page`. */
 export function ThreadPage() {
@@ -135,17 +133,15 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
       <div className={besideNotes}>
         <Notes warns={replying.kind !== 'open'} />
         <div className={mainColumn}>
-          <Suspense fallback={<EntriesLoading />}>
-            <Entries
-              label={t('thread.newest')}
-              entries={entries.slice(0, 1)}
-              subject={subject}
-              focused={null}
-              onQuote={isWriter ? quote : undefined}
-            />
-            {isCurrent && <CloseMessageNotices threadUuid={threadUuid} />}
-            {isCurrent && <MarkShown thread={thread} />}
-          </Suspense>
+          <Entries
+            label={t('thread.newest')}
+            entries={entries.slice(0, 1)}
+            subject={subject}
+            focused={null}
+            onQuote={isWriter ? quote : undefined}
+          />
+          {isCurrent && <CloseMessageNotices threadUuid={threadUuid} />}
+          {isCurrent && <MarkShown thread={thread} />}
           {replying.kind === 'sent' && <Sent />}
           {replying.kind === 'open' ? (
             <LazyMessageForm
@@ -179,15 +175,13 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
             </div>
           )}
           {entries.length > 1 && (
-            <Suspense>
-              <Entries
-                label={t('thread.entries')}
-                entries={entries.slice(1, part.shown)}
-                subject={subject}
-                focused={part.firstNew === null ? null : part.firstNew - 1}
-                onQuote={isWriter ? quote : undefined}
-              />
-            </Suspense>
+            <Entries
+              label={t('thread.entries')}
+              entries={entries.slice(1, part.shown)}
+              subject={subject}
+              focused={part.firstNew === null ? null : part.firstNew - 1}
+              onQuote={isWriter ? quote : undefined}
+            />
           )}
           {part.left > 0 && (
             <div data-print="hide">

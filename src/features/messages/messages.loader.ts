@@ -1,31 +1,34 @@
 import { getGetMessageThreadQueryOptions, getGetMessageTimelineQueryOptions } from 'generated/api/messages/messages.ts';
+import { getGetFeatureFlagsQueryOptions } from 'generated/api/session/session.ts';
+import { hasMessages } from '@/session/access.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
 import { isThreadAddress } from './thread-view.ts';
 
 const ignore = () => undefined;
 
-/** The code that shows the messages comes beside them; where it cannot be had, the page finds that out itself. */
+/** The code that shows the rows comes beside them; where it cannot be had, the page finds that out itself. */
 const loadRows = () => void import('./ThreadRows.tsx').catch(ignore);
-const loadEntries = () => void import('./Entries.tsx').catch(ignore);
 
 /**
- * Asks for the list each time the page opens, and only when messages are on, which the session says. The page shows its own failure.
+ * Asks for the list each time the page opens, and only when messages are on, which the flags say. The page shows its own failure.
  * Rules: messages.flag-and-module, messages.page-addresses.
  */
 export const listLoader = guarded('messages', {
-  load: ({ queryClient }: PageContext) => {
+  start: async (context) => {
+    if (!(await areOn(context))) return;
     loadRows();
-    queryClient.query({ ...getGetMessageTimelineQueryOptions(), staleTime: 0 }).catch(ignore);
-    return null;
+    context.queryClient.query({ ...getGetMessageTimelineQueryOptions(), staleTime: 0 }).catch(ignore);
   },
 });
 
 export const threadLoader = guarded('messages', {
-  load: ({ queryClient, params: { messageThreadUuid = '' } }: PageContext) => {
-    if (isThreadAddress(messageThreadUuid)) {
-      loadEntries();
-      queryClient.query({ ...getGetMessageThreadQueryOptions(messageThreadUuid), staleTime: 0 }).catch(ignore);
-    }
-    return null;
+  start: async (context) => {
+    const { messageThreadUuid = '' } = context.params;
+    if (!isThreadAddress(messageThreadUuid) || !(await areOn(context))) return;
+    context.queryClient.query({ ...getGetMessageThreadQueryOptions(messageThreadUuid), staleTime: 0 }).catch(ignore);
   },
 });
+
+async function areOn({ queryClient, config }: PageContext): Promise<boolean> {
+  return hasMessages({ session: { flags: await queryClient.query(getGetFeatureFlagsQueryOptions()) }, config });
+}
