@@ -14,14 +14,14 @@ test.use({ forgive: /Failed to load resource|ApiError|INVALID_RESPONSE/ });
 const idOf = (parameter: string) => (parameter === 'contractId' ? contractUuid('party-payer') : '10000000-0000-4000-8000-000000000001');
 const addressOf = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, parameter: string) => idOf(parameter));
 
-/** Calls that cannot be made before the session is known, or that only a part of the page makes; of every other page there are none. */
+/** Calls that cannot be made before the contracts are known, or that only a part of the page makes; of every other page there are none. */
 const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
   root: ['bulletins', 'contacts', 'defect-notices', 'notifications'],
   contacts: ['feedbacks', 'questions'],
   contactHistory: ['defect-notices', 'feedbacks', 'message-timeline', 'questions'],
-  messages: ['message-timeline', 'notifications'],
+  messages: ['notifications'],
   paymentInfo: ['notifications'],
-  messageThread: ['notifications', idOf('messageThreadUuid')],
+  messageThread: ['notifications'],
   terminate: ['beneficiaries'],
   createFaultReport: ['defect-notices'],
   createQuestion: ['questions'],
