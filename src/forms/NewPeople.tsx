@@ -7,7 +7,7 @@ import { card } from 'styled-system/recipes';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { newPerson } from './new-person.ts';
+import { newPerson } from './new-person-row.ts';
 import { normalizePhoneNumber } from './phone-number.ts';
 import { withFieldGroup } from './use-app-form.ts';
 import { LabelContext, type RegisterLabel } from './use-bound-field.ts';

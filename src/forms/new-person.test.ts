@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object, safeParse } from 'zod/mini';
-import { newPerson, newPersonFields, sameCodeTwice, toNewPerson } from './new-person.ts';
+import { newPersonFields, sameCodeTwice, toNewPerson } from './new-person.ts';
+import { newPerson } from './new-person-row.ts';
 
 const schema = object(newPersonFields({ firstName: 5, lastName: 7 }));
 const eino = { ...newPerson(), socialSecurityNumber: '010290-901J', firstName: 'Eino', lastName: 'Räsänen' };

@@ -1,8 +1,7 @@
-/** A new person in a form: somebody who moves in, or a new contract party (add-tenant.form-fields, modification.form-names). */
+/** The rules of a new person in a form: somebody who moves in, or a new contract party (add-tenant.form-fields, modification.form-names). */
 import type { infer as Infer, ZodMiniObject } from 'zod/mini';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { phoneNumber } from './phone-number.ts';
-import type { FieldsTable } from './step-form/field-table.ts';
 import { issue, optionalEmail, personalIdentityCode, personName, type ValidationIssue } from './validators.ts';
 
 /**
@@ -20,20 +19,6 @@ export function newPersonFields(longest: { firstName: number; lastName: number }
 }
 
 export type NewPerson = Infer<ZodMiniObject<ReturnType<typeof newPersonFields>>>;
-
-/** The fields of a new person for a table of fields, in the order of the summary. A draft keeps only the names. */
-export const newPersonRow = {
-  firstName: { kind: 'text', label: 'new-person:firstName', draft: true },
-  lastName: { kind: 'text', label: 'new-person:lastName', draft: true },
-  socialSecurityNumber: { kind: 'text', label: 'new-person:socialSecurityNumber' },
-  email: { kind: 'text', label: 'new-person:email' },
-  phoneNumber: { kind: 'text', label: 'new-person:phoneNumber' },
-} as const satisfies FieldsTable;
-
-/** An empty row. */
-export function newPerson(): NewPerson {
-  return { socialSecurityNumber: '', firstName: '', lastName: '', email: '', phoneNumber: '' };
-}
 
 /** Refuses an identity code that an earlier person of the list has. @param path name of the list in the form */
 export function sameCodeTwice(people: readonly Pick<NewPerson, 'socialSecurityNumber'>[], path: string): ValidationIssue[] {

@@ -1,5 +1,5 @@
 /** The fields of the form that tells the housing company who moves in. */
-import { newPerson, newPersonRow } from '@/forms/new-person.ts';
+import { newPerson, newPersonRow } from '@/forms/new-person-row.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import type { FORM_STEPS } from '@/paths.ts';
 

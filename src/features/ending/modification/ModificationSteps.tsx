@@ -3,7 +3,7 @@ import type { ModificationOperationData } from 'generated/zod/modificationOperat
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { NewPeople, NewPersonFields } from '@/forms/NewPeople.tsx';
-import { newPerson } from '@/forms/new-person.ts';
+import { newPerson } from '@/forms/new-person-row.ts';
 import { removeRow } from '@/forms/step-form/remove-row.ts';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { Notice } from '@/loading/Notice.tsx';

@@ -1,7 +1,7 @@
 /** The fields of the modification form. A draft keeps only the names of a new party (session.draft-fields). */
 import { modificationOperationDataDescriptionMax } from 'generated/zod/modificationOperationData.zod.ts';
 import { string } from 'zod/mini';
-import { newPerson, newPersonRow } from '@/forms/new-person.ts';
+import { newPerson, newPersonRow } from '@/forms/new-person-row.ts';
 import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
 import type { FORM_STEPS } from '@/paths.ts';
 

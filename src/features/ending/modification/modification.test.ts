@@ -4,7 +4,7 @@ import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { addDays, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
-import { newPerson } from '@/forms/new-person.ts';
+import { newPerson } from '@/forms/new-person-row.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { toModificationRequest } from './modification-form.ts';
 import { canTakeOver, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle, transferSource } from './rules.ts';

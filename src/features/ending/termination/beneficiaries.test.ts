@@ -15,8 +15,8 @@ import {
   parsePercentage,
   remove,
   restore,
-  toBeneficiaryInputs,
 } from './beneficiaries.ts';
+import { toBeneficiaryInputs } from './termination-form.ts';
 
 const FINNISH = 'FI2112345600000785';
 const GERMAN = 'DE89370400440532013000';

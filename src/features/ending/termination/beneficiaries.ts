@@ -4,14 +4,11 @@
  */
 
 import { activeBeneficiaryInputPhoneNumberMax } from 'generated/zod/activeBeneficiaryInput.zod.ts';
-import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { boolean, type infer as Infer, int, nullable, object, optional, string } from 'zod/mini';
 import type { Config } from '@/config/config.ts';
-import { normalizeEmail } from '@/domain/email.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
-import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 
 /** The most beneficiaries of a termination; removed ones do not count (termination.beneficiaries-max). */
 export const MOST_BENEFICIARIES = 4;
@@ -147,34 +144,6 @@ export function addsUp(list: readonly Beneficiary[]): boolean {
   const counted = list.filter(countsInSum);
   const hundredths = counted.map(({ returnPercentage }) => Math.round((parsePercentage(returnPercentage) ?? 0) * 100));
   return counted.length === 0 || hundredths.reduce((sum, share) => sum + share, 0) === 100 * 100;
-}
-
-/** The beneficiaries to send: those that are filled in, and stored ones that are removed. The list must have passed the schema. */
-export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryInput[] {
-  return list.flatMap((one): BeneficiaryInput[] => {
-    const reference = one.stored && {
-      existingBeneficiaryId: one.stored.existingBeneficiaryId,
-      ...(one.stored.contractToTenantAssociationId !== undefined && {
-        contractToTenantAssociationId: one.stored.contractToTenantAssociationId,
-      }),
-    };
-    if (one.isRemoved) return reference ? [{ ...reference, removeExistingBeneficiary: true }] : [];
-    if (!isGiven(one)) return [];
-    const bic = bicFor(one.iban, one.bic);
-    const phoneNumber = normalizePhoneNumber(one.phoneNumber, LONGEST_PHONE_NUMBER);
-    const email = normalizeEmail(one.email);
-    return [
-      {
-        beneficiaryName: one.beneficiaryName.trim(),
-        iban: withoutBlanks(one.iban),
-        ...(bic !== '' && { bic }),
-        returnPercentage: parsePercentage(one.returnPercentage) ?? 0,
-        ...(phoneNumber !== '' && { phoneNumber }),
-        ...(email !== '' && { email }),
-        ...reference,
-      },
-    ];
-  });
 }
 
 /** The beneficiaries that are not removed. */

@@ -1,12 +1,16 @@
 /** The definition of the termination form: initial values, rules and payload. */
+import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
+import { normalizeEmail } from '@/domain/email.ts';
+import { withoutBlanks } from '@/domain/iban-format.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { plainValues } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm } from '@/forms/step-form/use-step-form.ts';
-import { toBeneficiaryInputs } from './beneficiaries.ts';
+import { type Beneficiary, bicFor, isGiven, LONGEST_PHONE_NUMBER, parsePercentage } from './beneficiaries.ts';
 import { endDate } from './end-date.ts';
 import { terminationFields } from './fields.ts';
 import { type CheckedTerminationForm, emptyTermination, formFields, type TerminationFacts, terminationSchemas } from './form.ts';
@@ -79,4 +83,32 @@ function payloadReason(value: string): string {
   const reason = OFFERED_REASONS.find((one) => one === value);
   if (reason === undefined) throw new RangeError('not a termination reason of the form');
   return toPayloadReason(reason);
+}
+
+/** The beneficiaries to send: those that are filled in, and stored ones that are removed. The list must have passed the schema. */
+export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryInput[] {
+  return list.flatMap((one): BeneficiaryInput[] => {
+    const reference = one.stored && {
+      existingBeneficiaryId: one.stored.existingBeneficiaryId,
+      ...(one.stored.contractToTenantAssociationId !== undefined && {
+        contractToTenantAssociationId: one.stored.contractToTenantAssociationId,
+      }),
+    };
+    if (one.isRemoved) return reference ? [{ ...reference, removeExistingBeneficiary: true }] : [];
+    if (!isGiven(one)) return [];
+    const bic = bicFor(one.iban, one.bic);
+    const phoneNumber = normalizePhoneNumber(one.phoneNumber, LONGEST_PHONE_NUMBER);
+    const email = normalizeEmail(one.email);
+    return [
+      {
+        beneficiaryName: one.beneficiaryName.trim(),
+        iban: withoutBlanks(one.iban),
+        ...(bic !== '' && { bic }),
+        returnPercentage: parsePercentage(one.returnPercentage) ?? 0,
+        ...(phoneNumber !== '' && { phoneNumber }),
+        ...(email !== '' && { email }),
+        ...reference,
+      },
+    ];
+  });
 }
