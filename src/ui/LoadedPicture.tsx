@@ -41,4 +41,4 @@ export function LoadedPicture({ src, alt, lang, staysMs = 0 }: LoadedPictureProp
 
 const frame = css({ aspectRatio: '16 / 9', borderRadius: 'lg', overflow: 'hidden', bg: 'sunken', marginBottom: '6' });
 const skeleton = css({ height: '100%', bg: 'line', animation: 'breathe' });
-const picture = css({ width: '100%', height: '100%', objectFit: 'cover', animation: 'appear' });
+const picture = css({ width: '100%', height: '100%', objectFit: 'cover' });

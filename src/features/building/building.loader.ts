@@ -1,7 +1,5 @@
 import { getGetBuildingInfoQueryOptions } from 'generated/api/building/building.ts';
 import { getListDocumentsQueryOptions } from 'generated/api/documents/documents.ts';
-import { preload } from 'react-dom';
-import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { guarded } from '@/session/guarded.ts';
 
 const ignore = () => undefined;
@@ -9,13 +7,7 @@ const ignore = () => undefined;
 /** The page shows its own skeleton and failure. The documents tell whether there are safety documents to lead to. */
 export const loader = guarded('building', {
   start: ({ queryClient, contractUuid }) => {
-    queryClient
-      .query(getGetBuildingInfoQueryOptions(contractUuid))
-      .then(({ realPropertyImageUrl: picture }) => {
-        const src = picture === null ? null : safeExternalUrl(picture, location.origin);
-        if (src !== null) preload(src, { as: 'image' });
-      })
-      .catch(ignore);
+    queryClient.query(getGetBuildingInfoQueryOptions(contractUuid)).catch(ignore);
     queryClient.query(getListDocumentsQueryOptions(contractUuid)).catch(ignore);
   },
 });
