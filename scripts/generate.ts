@@ -10,7 +10,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
-import { parse } from 'yaml';
+import { type Document, isMap, isSeq, parse, parseDocument } from 'yaml';
+import { readLinksOfEvery } from './check/states.ts';
 import { orvalOptions } from './orval-options.ts';
 import { type Bundle, operationsOf } from './orval-transform.ts';
 import { phonePlans } from './phone-plans.ts';
@@ -49,11 +50,20 @@ function run(command: string, args: string[]): void {
   if (result.status !== 0) throw new Error(`${command} failed:\n${result.stdout}${result.stderr}`);
 }
 
-/** The provider states of all tags in one file, in the order of the tags. */
+/** The provider states of all tags in one file, in the order of the tags, with the examples of `every` written out. */
 function writeStates(): void {
   const { tags } = parse(readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')) as { tags: { name: string }[] };
-  const files = tags.map(({ name }) => join(root, 'openapi/states', `${name}.yaml`));
-  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8').trim());
+  const files = tags.map(({ name }) => `openapi/states/${name}.yaml`).filter((file) => existsSync(join(root, file)));
+  const links = readLinksOfEvery(root, files);
+  const texts = files.map((file) => {
+    const document: Document = parseDocument(readFileSync(join(root, file), 'utf8'));
+    for (const state of isSeq(document.contents) ? document.contents.items : []) {
+      if (!isMap(state) || !state.delete('every')) continue;
+      if (!state.has('examples')) state.set('examples', document.createNode([]));
+      for (const link of links.get(String(state.get('name'))) ?? []) state.addIn(['examples'], document.createNode(link, { flow: true }));
+    }
+    return document.toString({ lineWidth: 0 }).trim();
+  });
   writeFileSync(join(out, 'states.yaml'), `${texts.join('\n\n')}\n`);
 }
 

@@ -8,7 +8,16 @@ import { filesBelow } from './repository-files.ts';
 
 const FOLDER = 'generated';
 /** The files that the generator reads. */
-const SOURCES = ['openapi', 'locales', 'scripts', 'client', 'package.json', 'tsconfig.json', 'redocly.yaml'] as const;
+const SOURCES = [
+  'openapi',
+  'locales',
+  'scripts',
+  'client',
+  'contract-tests/contract',
+  'package.json',
+  'tsconfig.json',
+  'redocly.yaml',
+] as const;
 const FIX = 'run npm run generate and commit the result';
 
 /** Files that differ, by their content. */

@@ -52,6 +52,15 @@ describe('provider states', () => {
     expect(found(whole.replace(before, after))).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 
+  it('give an example of every operation that documents it', () => {
+    const every = whole.replace(/ {2}examples:\n.*401.*\n.*401.*\n/, '  every: [{ example: 401.unauthorized }]\n');
+    expect(every).not.toContain('listContacts, example: 401');
+    expect(found(every)).toEqual([]);
+    expect(found(every.replace('401.unauthorized', '401.unknown'))).toContainEqual(
+      expect.stringMatching(/"nobody is signed in" {2}gives 401\.unknown of no operation/),
+    );
+  });
+
   it('name the answer that no state gives', () => {
     const text = whole.replace(/.*200\.empty.*\n/, '');
     expect(found(text)).toEqual([expect.stringMatching(/200\.empty\.json {2}no provider state gives listContacts 200\.empty/)]);

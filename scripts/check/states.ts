@@ -24,13 +24,14 @@ const parameter = z.strictObject({
   /** An optional parameter. Every example must give all others. */
   optional: z.literal(true).optional(),
 });
+const given = z.record(z.string(), value).optional();
 const state = z.strictObject({
   name: z.string().min(1),
   description: z.string().min(1),
   params: z.record(z.string(), parameter).optional(),
-  examples: z
-    .array(z.strictObject({ operation: z.string(), example: z.string(), params: z.record(z.string(), value).optional() }))
-    .optional(),
+  /** Examples of all operations that document them, except where a state names the example of the operation. */
+  every: z.array(z.strictObject({ example: z.string(), params: given })).optional(),
+  examples: z.array(z.strictObject({ operation: z.string(), example: z.string(), params: given })).optional(),
 });
 type State = z.infer<typeof state>;
 type Parameter = z.infer<typeof parameter>;
@@ -40,13 +41,58 @@ interface Placed {
   readonly state: State;
 }
 
+type Link = NonNullable<State['examples']>[number];
+
+/** The links that `every` stands for in the files of a repository, by the name of the state. */
+export function readLinksOfEvery(root: string, files: readonly string[]): Map<string, Link[]> {
+  const contract = openContract(readerOf(root));
+  return linksOfEvery(
+    contract.operations(),
+    readStates(contract, files).placed.map((one) => one.state),
+  );
+}
+
+function linksOfEvery(operations: readonly Operation[], states: readonly State[]): Map<string, Link[]> {
+  const named = new Set(states.flatMap(({ examples = [] }) => examples.map(keyOf)));
+  return new Map(
+    states.map(({ name, every = [] }) => [
+      name,
+      every
+        .flatMap((one) =>
+          operations
+            .filter((operation) => answersOf(operation).includes(one.example))
+            .map(({ operationId }) => ({ operation: operationId, ...one })),
+        )
+        .filter((link) => !named.has(keyOf(link))),
+    ]),
+  );
+}
+
+function keyOf({ operation, example }: Link): string {
+  return `${operation} ${example}`;
+}
+
+/** The names of the answers of an operation, as in openapi/states. */
+function answersOf({ bodies }: Operation): string[] {
+  return bodies.flatMap(({ status, examples }) => (status === 'request' ? [] : examples.map(({ name }) => `${status}.${name}`)));
+}
+
 /** Reports invalid names, parameters and example links of the states in the given files. */
 export function faultyStates(contract: ContractSources, files: readonly string[]): Finding[] {
-  const { placed, findings } = readStates(contract, files);
+  const { placed: written, findings } = readStates(contract, files);
   const operations = contract.operations();
+  const links = linksOfEvery(
+    operations,
+    written.map((one) => one.state),
+  );
+  const placed = written.map((one) => ({
+    ...one,
+    state: { ...one.state, examples: [...(one.state.examples ?? []), ...(links.get(one.state.name) ?? [])] },
+  }));
   return [
     ...findings,
     ...repeated(placed),
+    ...placed.flatMap(needlessEvery),
     ...misplaced(contract, placed),
     ...placed.flatMap((one) => brokenLinks(operations, one)),
     ...examplesWithoutState(operations, placed),
@@ -86,6 +132,14 @@ function repeated(placed: readonly Placed[]): Finding[] {
   });
 }
 
+/** Reports an example of `every` that no operation has, or that states name for all of them. */
+function needlessEvery({ at, state: { every = [], examples = [] } }: Placed): Finding[] {
+  const used = new Set(examples.map(({ example }) => example));
+  return every
+    .filter(({ example }) => !used.has(example))
+    .map(({ example }) => ({ at, what: `gives ${example} of no operation`, fix: 'remove it' }));
+}
+
 /** Reports states in the wrong file: each belongs to the first tag, in the order of openapi.yaml, that it gives an example of. */
 function misplaced(contract: ContractSources, placed: readonly Placed[]): Finding[] {
   const tagOf = new Map(contract.operations().map(({ operationId, tag }) => [operationId, tag]));
@@ -103,15 +157,13 @@ function brokenLinks(all: readonly Operation[], { at, state: { params = {}, exam
   return examples.flatMap((link): Finding[] => {
     const operation = operations.get(link.operation);
     if (!operation) return [{ at, what: `there is no operation ${link.operation}` }];
-    const known = operation.bodies.flatMap(({ status, examples: named }) =>
-      status === 'request' ? [] : named.map((example) => `${status}.${example.name}`),
-    );
     const findings: Finding[] = [];
-    if (!known.includes(link.example)) findings.push({ at, what: `${link.operation} has no answer example ${link.example}` });
+    if (!answersOf(operation).includes(link.example))
+      findings.push({ at, what: `${link.operation} has no answer example ${link.example}` });
     if (link.example === '401.unauthorized' && name !== SIGNED_OUT)
       findings.push({ at, what: `${link.operation} 401.unauthorized belongs to the state "${SIGNED_OUT}"` });
-    const given = link.params ?? {};
-    for (const [key, item] of Object.entries(given)) {
+    const { params: values = {} } = link;
+    for (const [key, item] of Object.entries(values)) {
       const declared = params[key];
       if (!declared)
         findings.push({ at, what: `${link.operation} ${link.example} gives the parameter ${key}, which the state does not declare` });
@@ -122,7 +174,8 @@ function brokenLinks(all: readonly Operation[], { at, state: { params = {}, exam
         });
     }
     for (const [key, { optional }] of Object.entries(params)) {
-      if (!optional && !(key in given)) findings.push({ at, what: `${link.operation} ${link.example} does not give the parameter ${key}` });
+      if (!optional && !(key in values))
+        findings.push({ at, what: `${link.operation} ${link.example} does not give the parameter ${key}` });
     }
     return findings;
   });
