@@ -3,6 +3,7 @@ import { readContract } from '../contract/read-contract.ts';
 import type { Case } from './case.ts';
 import { cases, casesOf, nameOf } from './cases.ts';
 import { exemptionOf } from './exemptions.ts';
+import { tables } from './tables.ts';
 
 const contract = readContract();
 
@@ -20,10 +21,10 @@ describe('the cases', () => {
 
   it('exist for every error example that is not exempt', () => {
     const withCases = new Set(cases().map(({ operationId, example }) => `${operationId} ${example}`));
-    const missing = contract.operations.flatMap(({ operationId, answers }) =>
-      answers
-        .filter(({ status, value }) => status !== 200 && !exemptionOf(operationId, status, (value as { code: string }).code))
-        .map(({ example }) => `${operationId} ${example}`)
+    const missing = contract.operations.flatMap((operation) =>
+      operation.answers
+        .filter(({ status, value }) => status !== 200 && !exemptionOf(operation, status, (value as { code: string }).code))
+        .map(({ example }) => `${operation.operationId} ${example}`)
         .filter((name) => !withCases.has(name)),
     );
     expect(missing).toEqual([]);
@@ -95,6 +96,6 @@ describe('a table', () => {
     ],
     ['a validation error without the invalid value', { 'sign-in': { login: { success: [] } } }, 'has to tell which value is wrong'],
   ])('is refused when it contains %s', (_, table, message) => {
-    expect(() => casesOf(contract, table)).toThrow(message);
+    expect(() => casesOf(contract, { ...tables, ...table })).toThrow(message);
   });
 });

@@ -32,8 +32,8 @@ export function cases(): readonly Case[] {
 export function casesOf(contract: Contract, byTag: Readonly<Record<string, TagTable>>): readonly Case[] {
   for (const [tag, table] of Object.entries(byTag)) refuseUnknown(contract, tag, table);
   return contract.operations.flatMap((operation) => {
-    const table = byTag[operation.tag]?.[operation.operationId];
-    return table ? casesOfOperation(contract, operation, table) : [];
+    const table = byTag[operation.tag]?.[operation.operationId] ?? {};
+    return casesOfOperation(contract, operation, table);
   });
 }
 
@@ -58,8 +58,8 @@ function withoutReason(overrides: CaseOverrides): CaseOverrides {
   return rest;
 }
 
-function isExempt({ operationId }: Operation, { status, value }: Answer): boolean {
-  return exemptionOf(operationId, status, codeOf(value)) !== undefined;
+function isExempt(operation: Operation, { status, value }: Answer): boolean {
+  return exemptionOf(operation, status, codeOf(value)) !== undefined;
 }
 
 function caseOf(contract: Contract, operation: Operation, answer: Answer, overrides: CaseOverrides, variant: string | null): Case {

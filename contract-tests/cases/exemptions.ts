@@ -1,7 +1,9 @@
 /** Documented answers that no request of the portal can lead to. The gate `pacts` reports exemptions that are no longer needed. */
+import type { Operation } from '../contract/read-contract.ts';
 
 export interface Exemption {
-  operations: readonly string[];
+  /** Their names, or what they have in common. */
+  operations: readonly string[] | ((operation: Operation) => boolean);
   status: number;
   code: string;
   reason: string;
@@ -9,30 +11,8 @@ export interface Exemption {
 
 export const exemptions: readonly Exemption[] = [
   {
-    operations: [
-      'getContract',
-      'listTenants',
-      'listContacts',
-      'getBuildingInfo',
-      'listDocuments',
-      'getDocumentLink',
-      'getBulletin',
-      'getBulletinAttachmentLink',
-      'getInvoiceAddress',
-      'listPaymentsByMonth',
-      'listRemittances',
-      'listPaymentCategories',
-      'listBeneficiaries',
-      'getMessageThread',
-      'getTermination',
-      'getModification',
-      'listDefectNotices',
-      'getDefectNotice',
-      'listQuestions',
-      'getQuestion',
-      'listFeedbacks',
-      'getFeedback',
-    ],
+    operations: ({ method, parameters }) =>
+      method === 'GET' && parameters.length > 0 && parameters.every(({ schema }) => schema.format === 'uuid'),
     status: 400,
     code: 'VALIDATION_ERROR',
     reason: 'All values of the call are UUIDs. A malformed UUID is BAD_REQUEST, an unknown one is NOT_FOUND.',
@@ -77,13 +57,12 @@ export const exemptions: readonly Exemption[] = [
   },
 ];
 
-export function exemptionOf(
-  operationId: string,
-  status: number,
-  code: string,
-  among: readonly Exemption[] = exemptions,
-): Exemption | undefined {
-  return among.find((one) => one.operations.includes(operationId) && one.status === status && one.code === code);
+export function concerns({ operations }: Exemption, operation: Operation): boolean {
+  return typeof operations === 'function' ? operations(operation) : operations.includes(operation.operationId);
+}
+
+export function exemptionOf(operation: Operation, status: number, code: string): Exemption | undefined {
+  return exemptions.find((one) => one.status === status && one.code === code && concerns(one, operation));
 }
 
 /** Optional parts of a success body that are in no example, or in every example. */

@@ -9,8 +9,6 @@ const WITHOUT_PHONE = {
 
 /** Rules: fault-reports.list-entity. */
 export const faultReports = {
-  listDefectClasses: {},
-  listDefectNotices: {},
   getDefectNotice: {
     cases: {
       '404.not-found': { path: { uuid: '70000000-0000-4000-8000-000000003031' }, because: 'A fault report of Kajsa Lindqvist.' },

@@ -43,10 +43,8 @@ const withoutPhoneInProfile: CaseOverrides = {
 };
 
 export const feedback = {
-  listQuestions: {},
   getQuestion: { cases: { '404.not-found': { path: { uuid: OF_KAJSA.question }, because: 'A question of Kajsa Lindqvist.' } } },
   updateQuestion: updated('400.question-missing-phone-number', '70000000-0000-4000-8000-000000003151', OF_KAJSA.question),
-  listFeedbacks: {},
   getFeedback: { cases: { '404.not-found': { path: { uuid: OF_KAJSA.feedback }, because: 'Feedback of Kajsa Lindqvist.' } } },
   updateFeedback: updated('400.feedback-missing-phone-number', '70000000-0000-4000-8000-000000003152', OF_KAJSA.feedback),
   createQuestion: { ...created, cases: { ...created.cases, '400.question-missing-phone-number': withoutPhoneInProfile } },

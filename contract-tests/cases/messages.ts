@@ -1,7 +1,6 @@
 import type { TagTable } from './case.ts';
 
 export const messages = {
-  getMessageTimeline: {},
   getMessageThread: {
     cases: {
       '404.not-found': { path: { messageThreadUuid: '50000000-0000-4000-8000-000000000201' }, because: 'A thread of Kajsa Lindqvist.' },

@@ -1,4 +1,7 @@
-/** The tables of cases, by the tag that their operations have in the contract. Short tables are in this file. */
+/**
+ * The tables of cases, by the tag that their operations have in the contract. Short tables are in this file. An operation of which everything can be
+ * derived is in none; their interactions ask for these rules: building.entity-fields, contacts.entity-fields.
+ */
 import { addTenant } from './add-tenant.ts';
 import { bulletins } from './bulletins.ts';
 import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
@@ -13,28 +16,15 @@ import { registration } from './registration.ts';
 import { signIn } from './sign-in.ts';
 import { termination } from './termination.ts';
 
-/** Rules: building.entity-fields. */
-const building = {
-  getBuildingInfo: {},
-} satisfies TagTable;
-
-/** Rules: contacts.entity-fields. */
-const contacts = {
-  listContacts: {},
-} satisfies TagTable;
-
 /**
  * Rules: contracts.read-calls, contracts.entity-fields, contracts.tenant-entity, contracts.company-tenant-entity, contracts.tenant-roles.
  */
 const contracts = {
-  listContracts: {},
   getContract: { every: { exact: ['/uuid', '/terminationDisallowedReason'] } },
-  listTenants: {},
 } satisfies TagTable;
 
 /** Rules: documents.entity-fields. */
 const documents = {
-  listDocuments: {},
   getDocumentLink: {
     cases: {
       '404.not-found': { path: { documentUuid: '40000000-0000-4000-8000-000000000131' }, because: 'A document of Kajsa Lindqvist.' },
@@ -44,7 +34,6 @@ const documents = {
 
 /** Rules: notifications.entity-fields, notifications.known-categories, notifications.close-call. */
 const notifications = {
-  listNotifications: {},
   closeNotification: {
     success: ['party-payer'],
     cases: {
@@ -62,7 +51,6 @@ const NEITHER_PARTY_NOR_PAYER: Record<string, CaseOverrides> = {
 
 /** Rules: payments.beneficiary-entity. */
 const payments = {
-  getInvoiceAddress: {},
   listPaymentsByMonth: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
   listRemittances: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
   listPaymentCategories: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
@@ -70,7 +58,6 @@ const payments = {
 } satisfies TagTable;
 
 const profile = {
-  getUserProfile: {},
   updateUser: {
     success: ['full', 'minimal'],
     // The answer contains the saved values.
@@ -82,15 +69,12 @@ const profile = {
 
 /** Rules: session.session-calls, session.feature-flags, session.optional-flags, session.user-metadata, session.permission-roles. */
 const session = {
-  getFeatureFlags: {},
   getUserMetadata: { every: { exact: ['/isImpersonator', '/impersonatorEmail', '/identityProvider'] } },
   listUserPermissions: { every: { exact: ['/*/contractUuid'] } },
 } satisfies TagTable;
 
 export const tables: Readonly<Record<string, TagTable>> = {
-  building,
   bulletins,
-  contacts,
   contracts,
   documents,
   messages,

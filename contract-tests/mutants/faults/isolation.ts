@@ -1,5 +1,6 @@
 /** Faults in the separation of users' data (api.foreign-as-missing), and writes that do more than they should. */
 
+import { cases } from '../../cases/cases.ts';
 import type { Ask, RequestSeen } from '../faulty-backend.ts';
 import { type Answer, parsed, withBody } from '../mutant.ts';
 import {
@@ -8,40 +9,19 @@ import {
   again,
   type Behaviour,
   CREATES,
-  DETAILS,
   type Handler,
   isolation,
   isSigned,
   jsonOf,
-  LISTS,
   onRefusal,
   refusalOf,
   sessionOf,
   UPDATES,
 } from './fault.ts';
 
-const READS_OF_A_CONTRACT = [
-  ...LISTS,
-  ...DETAILS,
-  'getContract',
-  'listTenants',
-  'listContacts',
-  'getBuildingInfo',
-  'listDocuments',
-  'getDocumentLink',
-  'listBulletins',
-  'getBulletin',
-  'getBulletinAttachmentLink',
-  'getInvoiceAddress',
-  'listPaymentsByMonth',
-  'listRemittances',
-  'listPaymentCategories',
-  'listBeneficiaries',
-  'listParkingAreas',
-  'getTermination',
-  'getModification',
-  'getMessageThread',
-];
+/** Reads whose path names what belongs to somebody. */
+const isReadOfSomebody = (operationId: string): boolean =>
+  cases().some(({ operationId: of, request }) => of === operationId && request.method === 'GET' && request.pathValues.length > 0);
 /** Writes whose effect a read shows. */
 const WRITES = [
   ...CREATES,
@@ -96,13 +76,13 @@ export const isolationFaults: readonly Behaviour[] = [
     ),
     isolation('served-from-a-shared-cache', isRead, () => actsAs(({ sessions }) => sessions[0])),
   ].map((fault) => ({ ...fault, capability: 'isolation' })),
-  isolation('foreign-shown-by-the-message', READS_OF_A_CONTRACT, () =>
+  isolation('foreign-shown-by-the-message', isReadOfSomebody, () =>
     foreign((answer) => withBody(answer, { ...jsonOf(answer), message: 'It belongs to another resident.' })),
   ),
-  isolation('foreign-is-forbidden', READS_OF_A_CONTRACT, () => foreign((answer) => refusalOf(answer, 401, 'UNAUTHORIZED'))),
+  isolation('foreign-is-forbidden', isReadOfSomebody, () => foreign((answer) => refusalOf(answer, 401, 'UNAUTHORIZED'))),
   isolation(
     'foreign-is-empty',
-    READS_OF_A_CONTRACT.filter((one) => one.startsWith('list')),
+    (operationId) => operationId.startsWith('list') && isReadOfSomebody(operationId),
     () => foreign((answer, theirs) => withBody({ ...answer, status: 200 }, Array.isArray(parsed(theirs)) ? [] : EMPTY_PAGE)),
   ),
   isolation('foreign-write-is-done-and-refused', WRITES, () => foreign((answer) => answer)),
