@@ -9,6 +9,8 @@ import type { Handlers, OperationId } from './handler.ts';
 import { FirstAnswers } from './idempotency.ts';
 import { answerOperation, isFromOtherSite } from './operation.ts';
 import { json, type PageAnswer, type RequestHeaders } from './pages.ts';
+import { plainRead, plainReads, plainStates, seedPlainReads } from './plain-reads.ts';
+import { providerStates } from './platform.ts';
 import { findRoute, type Route, routeTable } from './routes.ts';
 import { sessionOf } from './sessions.ts';
 import { type StateProtocol, stateProtocol } from './states/protocol.ts';
@@ -68,18 +70,24 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 export function createApplication(options: ApplicationOptions = {}): Application {
   const { tags = allTags, report = (problem) => console.error(problem), journal = null } = options;
   const contract = theContract();
+  const handled: Partial<Handlers<OperationId>> = Object.assign({}, ...tags.map((tag) => tag.handlers ?? {}));
+  const reads = plainReads(contract.operations, handled);
+  const handlers = { ...handled, ...Object.fromEntries(reads.map((operationId) => [operationId, plainRead(operationId)])) };
   const world = new World(options.clock ?? clockOf(options), journal);
   // What a journal keeps is about the days on which it was begun.
   const firstDay = journal?.firstDay(world.today) ?? world.today;
   const seeds = movedExamples(options.moveExamples === true || options.states === true ? firstDay : EXAMPLE_DAY);
   world.seed(() => {
     for (const tag of tags) tag.seed?.(seeds, world);
+    seedPlainReads(reads, seeds, world);
   });
   world.restore();
 
-  const states = options.states ? stateProtocol(world, Object.assign({}, ...tags.map((tag) => tag.states ?? {}))) : null;
+  const states = options.states
+    ? stateProtocol(world, Object.assign(plainStates(reads, providerStates()), ...tags.map((tag) => tag.states ?? {})))
+    : null;
   const routes = routeTable([
-    ...operationRoutes({ contract, world, tags, report, states }),
+    ...operationRoutes({ contract, world, tags, handlers, report, states }),
     ...pageRoutes(world, tags),
     ...(states ? [stateRoute(states)] : []),
   ]);
@@ -149,12 +157,12 @@ interface Parts {
   contract: Contract;
   world: World;
   tags: readonly Tag[];
+  handlers: Partial<Handlers<OperationId>>;
   report: (problem: string) => void;
   states: StateProtocol | null;
 }
 
-function operationRoutes({ contract, world, tags, report, states }: Parts): Route[] {
-  const handlers: Partial<Handlers<OperationId>> = Object.assign({}, ...tags.map((tag) => tag.handlers ?? {}));
+function operationRoutes({ contract, world, tags, handlers, report, states }: Parts): Route[] {
   const firstAnswers = new FirstAnswers(world);
   const refuseBody = (operationId: OperationId, body: unknown) => {
     for (const tag of tags) tag.refuseBody?.(operationId, body);

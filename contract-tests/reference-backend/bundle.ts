@@ -1,5 +1,5 @@
 /**
- * Reads the bundled contract. Parsing the YAML is the slowest part of the start, so the result is cached as JSON under the hash of the text. Only
+ * Reads the bundled contract and its provider states. Parsing the YAML is the slowest part of the start, so the result is cached as JSON under the hash of the text. Only
  * the first start after a change of the contract parses it.
  */
 import { createHash } from 'node:crypto';
@@ -8,6 +8,13 @@ import { parse } from 'yaml';
 
 export type Json = Record<string, unknown>;
 
+/** A state of openapi/states, as it is written. */
+export interface WrittenState {
+  name: string;
+  params?: Record<string, { enum?: string[] }>;
+  examples?: { operation: string }[];
+}
+
 const CACHE = new URL('../../.cache/reference-backend/', import.meta.url);
 
 /** Raise it when `withoutExampleValues` changes. */
@@ -15,21 +22,30 @@ const VERSION = 1;
 
 /** The bundle without the values of its named examples. @throws Error when it cannot be read */
 export function readBundle(file: URL): Json {
-  const text = readFileSync(file, 'utf8');
-  const cached = new URL(`contract-${VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`, CACHE);
-  return readKept(cached) ?? keep(cached, parse(withoutExampleValues(text)) as Json);
+  return readCached(file, `contract-${VERSION}`, withoutExampleValues) as Json;
 }
 
-function readKept(file: URL): Json | null {
+/** The provider states. @throws Error when they cannot be read */
+export function readStates(file: URL): WrittenState[] {
+  return readCached(file, 'states', (text) => text) as WrittenState[];
+}
+
+function readCached(file: URL, name: string, shortened: (text: string) => string): unknown {
+  const text = readFileSync(file, 'utf8');
+  const cached = new URL(`${name}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`, CACHE);
+  return readKept(cached) ?? keep(cached, parse(shortened(text)));
+}
+
+function readKept(file: URL): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Json;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
 }
 
 /** If the cache cannot be written, the next start parses the YAML again. */
-function keep(file: URL, bundle: Json): Json {
+function keep(file: URL, bundle: unknown): unknown {
   try {
     mkdirSync(CACHE, { recursive: true });
     // Two backends may start at the same time. Each writes a temporary file, and the last rename wins.

@@ -5,7 +5,7 @@
 import { createHash, createHmac, randomBytes, randomInt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { type Json, readBundle } from './bundle.ts';
+import { type Json, readBundle, readStates, type WrittenState } from './bundle.ts';
 
 export { randomInt };
 
@@ -17,6 +17,11 @@ const COST = { N: 1024, r: 8, p: 1 };
 /** The bundled contract without the values of its named examples. @throws Error when it cannot be read */
 export function contractDocument(): Json {
   return readBundle(new URL('../../generated/openapi.yaml', import.meta.url));
+}
+
+/** The provider states of the contract. @throws Error when they cannot be read */
+export function providerStates(): WrittenState[] {
+  return readStates(new URL('../../generated/states.yaml', import.meta.url));
 }
 
 /** The value of `openapi/examples/<operationId>/<name>.json`; undefined when there is none. */

@@ -1,4 +1,4 @@
-/** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
+/** Every tag of the contract, and what it brings. A tag is registered with one line. Plain reads need none; what else no tag handles is answered with 501. */
 
 import type { Handlers, OperationId } from './handler.ts';
 import { refuseOtherType } from './identification/confirmations.ts';
@@ -12,7 +12,6 @@ import { documents } from './operations/documents.ts';
 import { faultReports } from './operations/fault-reports.ts';
 import { feedback } from './operations/feedback.ts';
 import { files } from './operations/files.ts';
-import { homes } from './operations/homes.ts';
 import { messages } from './operations/messages.ts';
 import { modification } from './operations/modification.ts';
 import { notifications } from './operations/notifications.ts';
@@ -35,7 +34,6 @@ import { contractStates } from './states/contracts.ts';
 import { documentStates } from './states/documents.ts';
 import { fileStates } from './states/files.ts';
 import { generalStates } from './states/general.ts';
-import { homeStates } from './states/homes.ts';
 import { messageStates } from './states/messages.ts';
 import { noticeStates } from './states/notices.ts';
 import { notificationStates } from './states/notifications.ts';
@@ -53,7 +51,7 @@ import type { Examples } from './world/seed.ts';
 import { seedAccounts } from './world/seeds/accounts.ts';
 import { seedBulletins } from './world/seeds/bulletins.ts';
 import { seedContracts } from './world/seeds/contracts.ts';
-import { seedDocuments, seedHomes } from './world/seeds/homes.ts';
+import { seedDocuments } from './world/seeds/documents.ts';
 import { seedMessages } from './world/seeds/messages.ts';
 import { seedNotices } from './world/seeds/notices.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
@@ -84,7 +82,6 @@ export const tags: readonly Tag[] = [
   { name: 'password', handlers: password, states: passwordStates },
   { name: 'profile', handlers: profile, states: profileStates },
   { name: 'contracts', handlers: contracts, states: contractStates, seed: seedContracts },
-  { name: 'building and contacts', handlers: homes, states: homeStates, seed: seedHomes },
   { name: 'documents', handlers: documents, states: documentStates, seed: seedDocuments, pages: filePages },
   { name: 'bulletins', handlers: bulletins, states: bulletinStates, seed: seedBulletins },
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },

@@ -10,6 +10,9 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 
 export const contractDocument = () => contract;
 
+/** The service worker opens no /_states. */
+export const providerStates = () => [];
+
 export const exampleValue = (operationId: string, name: string): unknown => EXAMPLES[pathOf(operationId, name)]?.value;
 
 export function exampleNames(operationId: string): string[] {

@@ -2,7 +2,7 @@
 import { type Handlers, Refusal } from '../handler.ts';
 import { type ContractCall, contractOf } from '../rules/contract-access.ts';
 import { linkToFile } from '../stored-files/links.ts';
-import type { DocumentGroup } from '../world/collections/homes.ts';
+import type { DocumentGroup } from '../world/collections/documents.ts';
 
 export const documents = {
   listDocuments: (call) => ({ body: groupsOf(call) }),

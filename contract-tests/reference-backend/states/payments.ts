@@ -13,18 +13,6 @@ export const paymentStates = {
     world.collection('remittances').put({ id, remittances }),
   ),
 
-  'a contract with its bank accounts': situationOf(
-    'listPaymentCategories',
-    ['all-categories', 'unknown-category', 'no-accounts', 'empty'],
-    (world, id, categories) => world.collection('bankAccounts').put({ id, categories }),
-  ),
-
-  'a contract with its invoice address': situationOf(
-    'getInvoiceAddress',
-    ['full', 'minimal', 'electronic', 'abroad'],
-    (world, id, address) => world.collection('invoiceAddresses').put({ id, address }),
-  ),
-
   'a contract with its stored beneficiaries': situationOf(
     'listBeneficiaries',
     ['empty', 'full', 'minimal', 'four'],

@@ -3,16 +3,12 @@ import type { SuccessOf } from '../../handler.ts';
 
 export type MonthPayments = SuccessOf<'listPaymentsByMonth'>[number];
 export type Remittance = SuccessOf<'listRemittances'>[number];
-export type PaymentCategoryAccounts = SuccessOf<'listPaymentCategories'>[number];
-export type InvoiceAddress = SuccessOf<'getInvoiceAddress'>;
 export type StoredBeneficiary = SuccessOf<'listBeneficiaries'>[number];
 
 declare module '../store.ts' {
   interface Collections {
     invoices: { id: string; months: MonthPayments[] };
     remittances: { id: string; remittances: Remittance[] };
-    bankAccounts: { id: string; categories: PaymentCategoryAccounts[] };
-    invoiceAddresses: { id: string; address: InvoiceAddress };
     beneficiaries: { id: string; beneficiaries: StoredBeneficiary[] };
   }
 }

@@ -1,4 +1,4 @@
-/** Invoices, payments, accounts and addresses of the contracts of WORLD.md. */
+/** Invoices, payments and stored beneficiaries of the contracts of WORLD.md. */
 import { cast, type Examples } from '../seed.ts';
 import type { World } from '../store.ts';
 
@@ -7,15 +7,6 @@ export function seedPayments(examples: Examples, world: World): void {
     // A contract without an example has no invoices, for instance the subtenant's.
     world.collection('invoices').put({ id, months: examples.answerIfAny('listPaymentsByMonth', key) ?? [] });
     world.collection('remittances').put({ id, remittances: examples.answerIfAny('listRemittances', key) ?? [] });
-    world.collection('bankAccounts').put({ id, categories: accountsOf(examples, key) });
-    world.collection('invoiceAddresses').put({ id, address: examples.answer('getInvoiceAddress', key) });
     world.collection('beneficiaries').put({ id, beneficiaries: examples.answerIfAny('listBeneficiaries', key) ?? [] });
   }
-}
-
-/** The company has the same accounts for all contracts of a kind. */
-function accountsOf(examples: Examples, key: string) {
-  const { contractType } = examples.answer('getContract', key);
-  const ofItsKind = contractType === 'rental' ? 'party-payer' : 'party-payer-occupancy';
-  return examples.answerIfAny('listPaymentCategories', key) ?? examples.answer('listPaymentCategories', ofItsKind);
 }
