@@ -56,7 +56,6 @@ const GATES: readonly Gate[] = [
   own('examples', 'every example is valid, used and of one world', 'openapi/README.md rules 8 to 11, openapi/WORLD.md'),
   own('states', 'provider states', 'openapi/README.md, "Provider states"'),
   own('pacts', 'every documented answer has its interaction', 'contract-tests/cases has the table'),
-  own('operations', 'the decided operations', 'openapi/operations.yaml is the list'),
   own('breaking', 'against the newest release of the contract', 'openapi/README.md, "releases/"'),
   own('personal-data', 'nothing looks like a real person', 'openapi/WORLD.md has the data that may be used'),
   own('architecture', 'who may import whom, and its picture', '.dependency-cruiser.mjs has the rules'),

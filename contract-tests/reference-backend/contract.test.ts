@@ -24,6 +24,11 @@ describe('the contract as the backend reads it', () => {
     expect(contract.operations).toHaveLength(operations.length);
   });
 
+  // Rules: api.path-parameters
+  it('names the contract contractUuid in every path', () => {
+    for (const { path } of contract.operations) expect(path).toMatch(/^\/(contracts\/\{contractUuid\}|contracts$|(?!contracts))/);
+  });
+
   it('needs a session for all but the open operations', () => {
     const open = contract.operations.filter(({ security }) => security !== 'session').map(({ operationId }) => operationId);
     expect(open.toSorted()).toEqual(Object.keys(OPEN).toSorted());

@@ -40,10 +40,11 @@ const SCHEMAS: readonly [what: string, before: Json, after: Json, request: boole
 const size = { name: 'size', in: 'query', schema: { type: 'integer', minimum: 0 } };
 const ok = { description: 'ok' };
 
-/** Changes of an operation that break. `undefined` is an operation that is not there. */
+/** Rules: api.all-operations, api.decided-methods. Changes of an operation that break. `undefined` is an operation that is not there. */
 const OPERATIONS: readonly [what: string, before: Json, after: Json | undefined, change: string][] = [
   ['an operation that goes', {}, undefined, 'path-removed'],
   ['another name', { operationId: 'saveThing' }, { operationId: 'keepThing' }, 'operation-id-changed'],
+  ['another tag', { tags: ['things'] }, { tags: ['notes'] }, 'tag-changed'],
   ['a parameter that goes', { parameters: [size] }, {}, 'parameter-removed'],
   ['a parameter that becomes required', { parameters: [size] }, { parameters: [{ ...size, required: true }] }, 'parameter-became-required'],
   ['a new required parameter', {}, { parameters: [{ ...size, required: true }] }, 'parameter-became-required'],

@@ -8,6 +8,7 @@ import { type Finding, runAlone } from './finding.ts';
 /**
  * The contract may grow, not break: every change against the newest release that `redocly diff` calls major is approved by name and with a
  * reason, or refused. Backends and portals are updated on different days. docs/decisions/gates.md says what is added to Redocly's own rules.
+ * Rules: api.all-operations, api.decided-methods.
  */
 
 const RELEASES = 'openapi/releases';
@@ -38,6 +39,7 @@ const report = z.object({
       typeName: z.string(),
       kind: z.string(),
       impact: z.string(),
+      property: z.string().optional(),
       verdicts: z.array(
         z.object({ ruleId: z.string(), impact: z.string(), message: z.string(), location: z.object({ pointer: z.string() }) }),
       ),
@@ -57,6 +59,11 @@ const STRICTER: readonly { readonly change: string; readonly what: string; reado
     change: 'request-property-removed',
     what: 'the portal sent it, and a backend may have needed it',
     breaks: ({ kind, path }) => kind === 'removed' && /\/requestBody\/.*\/properties\/[^/]+$/.test(path),
+  },
+  {
+    change: 'tag-changed',
+    what: 'the portal and the harness find the operation by its tag',
+    breaks: ({ typeName, property }) => typeName === 'Operation' && property === 'tags',
   },
   {
     change: 'security-added',

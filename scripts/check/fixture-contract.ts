@@ -92,12 +92,6 @@ Unauthorized:
 | 2 | \`occupancy\` | Kajsa Lindqvist | 3 \`occupancy\` right of occupancy |
 | 3 | \`staff\` | staff on behalf of Aino | sees the contracts of party-payer, read-only |
 `,
-  'openapi/operations.yaml': `
-contacts:
-  listContacts: GET /contracts/{contractUuid}/contacts
-sign-in:
-  login: POST /login
-`,
   'openapi/states/contacts.yaml': `
 - name: a signed-in resident
   description: d

@@ -39,7 +39,7 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'operation-added',
-    what: 'an operation that is not among the decided ones',
+    what: 'an operation that nothing asks for',
     names: 'listPets',
     change: (draft) => draft.paths((paths) => add(paths, '/~1pets', { get: PETS })),
   },
@@ -52,7 +52,7 @@ export const specMutants: readonly SpecMutant[] = [
   {
     id: 'operation-moved',
     what: 'an operation belongs to another tag',
-    names: 'listContacts',
+    names: '~1contacts/get',
     change: (draft) => draft.operation('listContacts', (operation) => put(operation, '/tags', ['building'])),
   },
   {

@@ -9,7 +9,6 @@ import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';
 import { checkBreaking } from '../check/breaking.ts';
 import { checkExamples } from '../check/examples.ts';
 import { describeFinding, type Finding } from '../check/finding.ts';
-import { checkOperations } from '../check/operations.ts';
 import { faultyPacts, type Interaction, PACT } from '../check/pacts.ts';
 import { readerOf } from '../check/repository-files.ts';
 import { checkStates } from '../check/states.ts';
@@ -23,7 +22,6 @@ function gates(): Readonly<Record<string, (draft: Draft) => Finding[]>> {
   const { interactions } = JSON.parse(readFileSync(join(ROOT, PACT), 'utf8')) as { interactions: Interaction[] };
   const exempt = { answers: exemptions, parts: partExemptions };
   return {
-    operations: ({ read }) => checkOperations(ROOT, read),
     pacts: ({ bundle, read }) =>
       faultyPacts(contractOf(bundle, parse(read(STATES)) as Parameters<typeof contractOf>[1]), interactions, exempt),
     states: ({ read }) => checkStates(ROOT, read),
