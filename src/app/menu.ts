@@ -1,48 +1,43 @@
 import { type AccessInput, type Capability, isRestricted } from '@/session/access.ts';
 import type { ContractPage, PageTarget } from '@/session/page-target.tsx';
 
-interface MenuEntry {
-  page: ContractPage;
-  capability: Capability;
-  /** Whether the entry stays in contract-termination-only mode (home, terminate contract and own details only: shell.menu-restricted). */
-  inRestrictedMenu: boolean;
-}
+type MenuEntry = {
+  /** The text under `menu` in locales/<language>/common.json; default: the page. */
+  text?: string;
+  /** The entry stays in contract-termination-only mode (home, terminate contract and own details only: shell.menu-restricted). */
+  inRestrictedMenu?: true;
+} & ({ page: ContractPage & Capability } | { page: ContractPage; capability: Capability });
 
-/** The navigation menu, in order (shell.menu-groups). */
+/** The navigation menu, in order (shell.menu-groups). The capability is that of the page's name when none is given. */
 const MENU = [
-  { name: 'home', entries: [{ page: 'frontPage', capability: 'frontPage', inRestrictedMenu: true }] },
+  { name: 'home', entries: [{ page: 'frontPage', text: 'home', inRestrictedMenu: true }] },
   {
     name: 'transactions',
     entries: [
-      { page: 'createFaultReport', capability: 'faultReports', inRestrictedMenu: false },
-      { page: 'terminate', capability: 'termination', inRestrictedMenu: true },
-      { page: 'messages', capability: 'messages', inRestrictedMenu: false },
+      { page: 'createFaultReport', text: 'faultReport', capability: 'faultReports' },
+      { page: 'terminate', text: 'terminateContract', capability: 'termination', inRestrictedMenu: true },
+      { page: 'messages' },
     ],
   },
   {
     name: 'userInfo',
     entries: [
-      { page: 'ownDetails', capability: 'ownDetails', inRestrictedMenu: true },
-      { page: 'paymentInfo', capability: 'payments', inRestrictedMenu: false },
+      { page: 'ownDetails', inRestrictedMenu: true },
+      { page: 'paymentInfo', text: 'payments', capability: 'payments' },
     ],
   },
   {
     name: 'ownProperty',
-    entries: [
-      { page: 'documents', capability: 'documents', inRestrictedMenu: false },
-      { page: 'building', capability: 'building', inRestrictedMenu: false },
-      { page: 'contacts', capability: 'contacts', inRestrictedMenu: false },
-      { page: 'bulletinBoard', capability: 'bulletinBoard', inRestrictedMenu: false },
-      { page: 'parking', capability: 'parking', inRestrictedMenu: false },
-    ],
+    entries: [{ page: 'documents' }, { page: 'building' }, { page: 'contacts' }, { page: 'bulletinBoard' }, { page: 'parking' }],
   },
 ] as const satisfies readonly { name: string; entries: readonly MenuEntry[] }[];
 
 export type MenuGroupName = (typeof MENU)[number]['name'];
-export type MenuPage = (typeof MENU)[number]['entries'][number]['page'];
+type Entry = (typeof MENU)[number]['entries'][number];
 
 export interface MenuItem {
-  page: MenuPage;
+  page: Entry['page'];
+  text: Extract<Entry, { text: string }>['text'] | Exclude<Entry, { text: string }>['page'];
   target: PageTarget;
 }
 
@@ -61,10 +56,11 @@ export function menuFor(
 ): MenuGroup[] {
   const restricted = isRestricted(input);
   return MENU.flatMap(({ name, entries }): MenuGroup[] => {
-    const items = entries.flatMap(({ page, capability, inRestrictedMenu }): MenuItem[] => {
-      if (restricted && !inRestrictedMenu) return [];
-      const target = targetOf(page, capability);
-      return target ? [{ page, target }] : [];
+    const items = entries.flatMap((entry): MenuItem[] => {
+      if (restricted && !('inRestrictedMenu' in entry)) return [];
+      const { page } = entry;
+      const target = targetOf(page, 'capability' in entry ? entry.capability : entry.page);
+      return target ? [{ page, text: 'text' in entry ? entry.text : entry.page, target }] : [];
     });
     return items.length === 0 ? [] : [{ name, items }];
   });

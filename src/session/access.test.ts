@@ -8,27 +8,11 @@ import type { Session } from './session.ts';
 
 type Kinds = Record<Capability, Access['kind']>;
 
+const kindsOf = (kind: Access['kind'], but: readonly Capability[]): Partial<Kinds> =>
+  Object.fromEntries(Object.keys(access).flatMap((name) => (but.some((other) => other === name) ? [] : [[name, kind]])));
+
 /** Every module and flag on, restricted mode off, and every role on the contract. */
-const OPEN: Kinds = {
-  frontPage: 'allowed',
-  bulletin: 'allowed',
-  ownDetails: 'allowed',
-  parking: 'allowed',
-  addTenant: 'allowed',
-  messages: 'allowed',
-  termination: 'allowed',
-  leaving: 'allowed',
-  modification: 'allowed',
-  payments: 'allowed',
-  faultReports: 'allowed',
-  feedback: 'allowed',
-  bulletinBoard: 'allowed',
-  documents: 'allowed',
-  building: 'allowed',
-  contacts: 'allowed',
-  contactHistory: 'allowed',
-  saunaReservation: 'coming-soon',
-};
+const OPEN: Partial<Kinds> = { ...kindsOf('allowed', ['saunaReservation']), saunaReservation: 'coming-soon' };
 
 const MODULES = { messaging: true } as const;
 const RESTRICTED = { ...MODULES, contractTerminationOnly: true } as const;
@@ -37,16 +21,19 @@ const NO_PARTY = { termination: 'hidden' } as const;
 const NO_PART = { ...NO_PARTY, modification: 'hidden' } as const;
 const NO_MESSAGES = { messages: 'hidden', feedback: 'hidden' } as const;
 const NO_FAULT_REPORTS = { faultReports: 'hidden', feedback: 'hidden' } as const;
-const IN_RESTRICTED_MODE = {
-  payments: 'hidden',
-  faultReports: 'hidden',
-  feedback: 'hidden',
-  bulletinBoard: 'hidden',
-  documents: 'hidden',
-  building: 'hidden',
-  contacts: 'hidden',
-  contactHistory: 'hidden',
-} as const;
+/** All but a few: a page of which nothing is said here is closed. */
+const IN_RESTRICTED_MODE = kindsOf('hidden', [
+  'frontPage',
+  'bulletin',
+  'ownDetails',
+  'parking',
+  'addTenant',
+  'messages',
+  'termination',
+  'leaving',
+  'modification',
+  'saunaReservation',
+]);
 
 interface Situation {
   session?: Partial<Session>;

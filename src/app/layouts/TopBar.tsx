@@ -12,7 +12,7 @@ import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { type MenuGroup, type MenuItem, type MenuPage, menuFor } from '../menu.ts';
+import { type MenuGroup, type MenuItem, menuFor } from '../menu.ts';
 import { Brand } from './Brand.tsx';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 
@@ -111,7 +111,7 @@ function UserMenu({ contract }: { contract: Contract }) {
       <ul className={popover().list}>
         {ownDetails && (
           <li>
-            <MenuLink item={{ page: 'ownDetails', target: ownDetails }} look="panel" />
+            <MenuLink item={{ text: 'ownDetails', target: ownDetails }} look="panel" />
           </li>
         )}
         <li>
@@ -166,21 +166,6 @@ const menuWord = css({ '@media (max-width: 22.4rem)': { position: 'absolute', wi
 const userName = css({ hideBelow: 'tablet' });
 const userNameOnPhone = css({ hideFrom: 'tablet' });
 
-/** The text of each entry. */
-const WORDS = {
-  frontPage: 'home',
-  createFaultReport: 'faultReport',
-  terminate: 'terminateContract',
-  messages: 'messages',
-  ownDetails: 'ownDetails',
-  paymentInfo: 'payments',
-  documents: 'documents',
-  building: 'building',
-  contacts: 'contacts',
-  bulletinBoard: 'bulletinBoard',
-  parking: 'parking',
-} as const satisfies Record<MenuPage, string>;
-
 /** The whole menu under its group names; for a narrow screen. */
 function MenuGroups({ groups }: { groups: MenuGroup[] }) {
   const { t } = useTranslation('common');
@@ -204,10 +189,10 @@ function MenuGroups({ groups }: { groups: MenuGroup[] }) {
 }
 
 /** One entry: a link to a page of the portal or to the provider's own site, or a "coming soon" label. */
-function MenuLink({ item: { page, target }, look }: { item: MenuItem; look: 'bar' | 'panel' }) {
+function MenuLink({ item: { text, target }, look }: { item: Pick<MenuItem, 'text' | 'target'>; look: 'bar' | 'panel' }) {
   const { t } = useTranslation('common');
   const slots = popover();
-  const words = t(`menu.${WORDS[page]}`);
+  const words = t(`menu.${text}`);
   const openPage = useLocation().pathname.replace(/\/$/, '');
   switch (target.kind) {
     case 'page':

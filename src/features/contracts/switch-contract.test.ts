@@ -7,6 +7,7 @@ describe('switching the contract', () => {
     ['/asiointi/a/dokumentit', '/asiointi/b/dokumentit'],
     ['/asiointi/a/maksut/historia', '/asiointi/b/maksut/historia'],
     ['/omat-tiedot/a', '/omat-tiedot/b'],
+    ['/asiointi/a/asiointihistoria', '/asiointi/b/asiointihistoria'],
   ])('on %s stays on the same page: %s', (from, to) => {
     expect(samePageOf('b', from)).toBe(to);
   });
