@@ -23,10 +23,13 @@ type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { pat
 
 type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Q } ? NonNullable<Q> : Record<string, never>;
 
-/** JSON bodies are parsed and valid; bytes are a Uint8Array; an operation without a body has undefined. */
+/**
+ * JSON bodies are parsed and valid; bytes are a Uint8Array; an operation without a body has undefined. The generated types have an empty object for
+ * each alternative that only says what is required.
+ */
 export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer C } }
   ? C extends { 'application/json': infer Json }
-    ? Json
+    ? Exclude<Json, Record<string, never>>
     : Uint8Array
   : undefined;
 

@@ -1,9 +1,9 @@
 /** The fields that the forms of fault reports, questions and feedback share: title, description, files, and the contact person. */
 import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
-import { array, object, safeParse, string } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
-import { attachedFile, issue, type ValidationIssue } from '@/forms/validators.ts';
+import { asValues } from '@/forms/step-form/field-table.ts';
+import { issue, type ValidationIssue } from '@/forms/validators.ts';
 
 /** The texts and files of a notice. They are passed on when the resident switches to another form. */
 export interface NoticeTexts {
@@ -12,33 +12,19 @@ export interface NoticeTexts {
   files: AttachedFile[];
 }
 
-/** The navigation state that holds them, under the name `carried`. */
-export const carried = object({
-  title: string(),
-  description: string(),
-  files: array(attachedFile),
-});
-
 /** The navigation state that takes the texts of one form to another. */
 export function carryTexts({ title, description, files }: NoticeTexts): { carried: NoticeTexts } {
   return { carried: { title, description, files } };
 }
 
-/** The values that another form has handed over; null when there are none. */
-export function readCarried(state: unknown): NoticeTexts | null {
-  return safeParse(object({ carried }), state).data?.carried ?? null;
+/** What another form or an earlier notice has handed over to a form; null when there is nothing. */
+export function handedOver({ draft }: { draft: { accepted: (values: unknown) => object | null } }, state: unknown): object | null {
+  return draft.accepted(asValues(state).carried);
 }
 
-/** The initial values of a new notice. */
-export const NO_TEXTS: NoticeTexts = { title: '', description: '', files: [] };
-
-/** The values of a notice that is edited. */
-export function textsOf(notice: { title: string | null; description: string | null; files: readonly NoticeFile[] }): NoticeTexts {
-  return {
-    title: notice.title ?? '',
-    description: notice.description ?? '',
-    files: notice.files.map(({ uuid, fileName }) => ({ uuid, fileName })),
-  };
+/** The files of a notice that is edited. */
+export function attachedFiles({ files }: { files: readonly NoticeFile[] }): AttachedFile[] {
+  return files.map(({ uuid, fileName }) => ({ uuid, fileName }));
 }
 
 /** Phone and e-mail are filled in from the profile. */
@@ -52,11 +38,7 @@ export function somethingToSay({ title, description, files }: NoticeTexts): Vali
   return saysNothing ? [issue(['description'], 'titleDescriptionOrFilesRequired')] : [];
 }
 
-/** The texts in a payload: what is empty is left out. */
-export function textsPayload({ title, description, files }: NoticeTexts) {
-  return {
-    ...(title !== '' && { title }),
-    ...(description !== '' && { description }),
-    ...(files.length > 0 && { fileUuids: files.map(({ uuid }) => uuid) }),
-  };
+/** The files in a payload: left out when there are none. */
+export function filesPayload(files: readonly AttachedFile[]) {
+  return files.length > 0 ? { fileUuids: files.map(({ uuid }) => uuid) } : {};
 }

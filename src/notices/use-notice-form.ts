@@ -8,10 +8,13 @@ import type { Clock } from '@/domain/clock.ts';
 import { NOTICE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
+import { asValues, type FieldsTable, type StepFields } from '@/forms/step-form/field-table.ts';
+import type { stepDraft } from '@/forms/step-form/step-draft.ts';
 import { type defineStepForm, useStepForm } from '@/forms/step-form/use-step-form.ts';
 import type { WasSent } from '@/forms/sure-sender.ts';
 import { parseSearch, withSearch } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
+import { handedOver } from './notice-texts.ts';
 
 /** The receipt that the browser keeps after a successful send: the number of the notice. */
 const receipt = object({ id: int().check(positive()) });
@@ -22,8 +25,6 @@ interface NoticeFormOptions<Facts, Detail extends ShownNotice, Payload> {
   facts: Facts;
   /** The address of the form, without its step. */
   address: string;
-  /** Reads what another page has handed over in the navigation state; null when there is nothing. */
-  readHandedOver: (state: unknown) => object | null;
   /** The most files that the contract allows. */
   maxFiles: number;
   /** Sends a new notice. */
@@ -35,8 +36,6 @@ interface NoticeFormOptions<Facts, Detail extends ShownNotice, Payload> {
     before: Detail;
     /** The key of its query. */
     queryKey: QueryKey;
-    /** The fields of the input that the notice shows by the same name. */
-    shown: readonly (string & keyof Detail)[];
     update: (data: Payload, key: string) => Promise<unknown>;
     read: () => Promise<Detail>;
   } | null;
@@ -50,17 +49,17 @@ export function useNoticeForm<
   Facts,
   Checked,
   Detail extends ShownNotice,
-  Payload extends SentNotice & Partial<Record<keyof Detail, unknown>>,
+  Payload extends SentNotice,
 >(
   definition: ReturnType<typeof defineStepForm<Values, Step, Facts, Checked, Payload>>,
-  { contractUuid, facts, address, readHandedOver, maxFiles, create, list, edit, clock }: NoticeFormOptions<Facts, Detail, Payload>,
+  { contractUuid, facts, address, maxFiles, create, list, edit, clock }: NoticeFormOptions<Facts, Detail, Payload>,
 ) {
   const { search } = useLocation();
   const { profile } = useSession();
   const queryClient = useQueryClient();
   // Each notice that is edited has a draft of its own.
   const owner = { userUuid: profile.uuid ?? '', contractUuid: edit === null ? contractUuid : `${contractUuid}.${edit.before.uuid}` };
-  useHandedOver(definition.draft, owner, readHandedOver, () => definition.initial(facts));
+  useHandedOver(definition, owner, () => definition.initial(facts));
   const stepForm = useStepForm(definition, {
     facts: useMemo(() => () => facts, [facts]),
     owner,
@@ -75,7 +74,7 @@ export function useNoticeForm<
       });
       return { id: edit.before.id };
     },
-    trace: edit === null ? noticeTrace(list) : changeTrace(edit.before, edit.shown, edit.read),
+    trace: edit === null ? noticeTrace(list) : changeTrace(edit.before, fieldsOf(definition), edit.read),
     receipt,
     afterSend: edit === null ? 'empty' : 'keep',
     onEmptied: () => uploads.clear(),
@@ -95,21 +94,21 @@ export function useNoticeForm<
   return { stepForm, uploads };
 }
 
-interface Draft {
-  save: (owner: DraftOwner, values: object, initial: object) => void;
+/** The fields of all steps. */
+function fieldsOf({ fields }: { fields: StepFields }): FieldsTable {
+  return Object.assign({}, ...Object.values(fields));
 }
 
 /**
  * Takes what another page has handed over to a form: it becomes the form's draft, in place of an older one, and so survives a reload. Call it
  * before `useStepForm`, which reads the draft. The navigation state is emptied, so that a reload does not take it a second time.
- * @param read gives the values in the navigation state; null when there are none
  * @param initial what the form begins with
  */
-function useHandedOver(draft: Draft, owner: DraftOwner, read: (state: unknown) => object | null, initial: () => object): void {
+function useHandedOver({ draft }: { draft: ReturnType<typeof stepDraft> }, owner: DraftOwner, initial: () => object): void {
   const location = useLocation();
   const navigate = useNavigate();
   const [given] = useState(() => {
-    const values = read(location.state);
+    const values = handedOver({ draft }, location.state);
     if (values === null) return false;
     const begin = initial();
     draft.save(owner, { ...begin, ...values }, begin);
@@ -163,18 +162,21 @@ function noticeTrace(list: () => Promise<readonly ListedNotice[]>) {
  * whose digest is never stored, is compared; a change of the contacts alone is not found.
  *
  * @param before the notice that is edited
- * @param sent the fields of the input that the notice shows by the same name
+ * @param fields of the form: the notice shows each value by the name that it has in the payload
  */
-function changeTrace<Notice extends ShownNotice>(before: Notice, sent: readonly (string & keyof Notice)[], read: () => Promise<Notice>) {
-  const textOf = (values: Partial<Record<keyof Notice, unknown>>, files: readonly string[]) =>
-    JSON.stringify([...sent.map((name) => values[name] ?? ''), files.toSorted()]);
+function changeTrace<Notice extends ShownNotice>(before: Notice, fields: FieldsTable, read: () => Promise<Notice>) {
+  const names = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'files' ? [] : [('sent' in field && field.sent) || name],
+  );
+  const textOf = (values: object, files: readonly string[]) =>
+    JSON.stringify([...names.map((name) => asValues(values)[name] ?? ''), files.toSorted()]);
   const shown = (notice: Notice) =>
     textOf(
       notice,
       notice.files.map(({ uuid }) => uuid),
     );
   return {
-    of: (input: Partial<Record<keyof Notice, unknown>> & Pick<SentNotice, 'fileUuids'>) => {
+    of: (input: SentNotice) => {
       const text = textOf(input, input.fileUuids ?? []);
       return text === shown(before) ? '' : text;
     },

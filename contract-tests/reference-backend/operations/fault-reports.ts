@@ -3,10 +3,11 @@ import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { begin } from '../rules/notice-timeline.ts';
 import {
-  change,
+  changed,
   contentsOf,
   detailed,
   FIRST_NUMBER,
+  knownOf,
   listed,
   noticeOf,
   noticesOf,
@@ -14,6 +15,7 @@ import {
   requirePhoneNumber,
   requireSameContract,
   submit,
+  unchanging,
 } from '../rules/notices.ts';
 import type { FaultReport, StoredNotice } from '../world/collections/notices.ts';
 import type { World } from '../world/store.ts';
@@ -33,10 +35,8 @@ export const faultReports = {
   getDefectNotice: (call) => {
     const { world, now } = call;
     const report = noticeOf(world, contractOf(call).id, call.params.uuid, isFaultReport);
-    const { hasPetsInApartment, masterKeyAccessAllowed, noticeReporter } = report;
-    return {
-      body: { ...listedReport(report, now), ...detailed(world, report), hasPetsInApartment, masterKeyAccessAllowed, noticeReporter },
-    };
+    const { number: _number, kind: _kind, futureEvents: _future, ...told } = report;
+    return { body: { ...told, ...listed(report, now), ...detailed(world, report) } };
   },
 
   createDefectNotice: ({ body, session, world }) => {
@@ -45,11 +45,11 @@ export const faultReports = {
     requireClass(world, body.defectClassId, null);
     submit(world, KIND);
     const report: FaultReport = {
+      ...reported(body),
       id: world.newUuid('7'),
       number: world.nextId('notices', FIRST_NUMBER),
       kind: KIND,
       contractUuid,
-      ...reported(body),
       ...contentsOf({ session, world }, body),
       ...begin(world, KIND),
     };
@@ -66,7 +66,12 @@ export const faultReports = {
     requireOpen(report, now);
     requireClass(world, body.defectClassId, report.defectClassId);
     submit(world, KIND);
-    change(world, report, { ...reported(body), ...contentsOf({ session, world }, body, report.files) });
+    world.collection('notices').put({
+      ...reported(body),
+      ...unchanging(report),
+      ...contentsOf({ session, world }, body, report.files),
+      ...changed(world, report),
+    });
     return { body: { success: true } };
   },
 } satisfies Handlers<'listDefectClasses' | 'listDefectNotices' | 'getDefectNotice' | 'createDefectNotice' | 'updateDefectNotice'>;
@@ -89,21 +94,8 @@ function listedReport(report: FaultReport, now: Date) {
   return { ...listed(report, now), defectClassId: report.defectClassId, defectLocation: report.defectLocation };
 }
 
-type Reported = Pick<FaultReport, 'defectClassId' | 'defectLocation' | 'hasPetsInApartment' | 'masterKeyAccessAllowed' | 'noticeReporter'>;
-
-/** The properties that only fault reports have. A report without a reporter has none, and the company contacts the user of the profile. */
-function reported({
-  defectClassId,
-  defectLocation,
-  hasPetsInApartment,
-  masterKeyAccessAllowed,
-  noticeReporter,
-}: BodyOf<'createDefectNotice'>): Reported {
-  return {
-    defectClassId,
-    defectLocation,
-    hasPetsInApartment,
-    masterKeyAccessAllowed,
-    noticeReporter: noticeReporter ? { ...noticeReporter, description: noticeReporter.description ?? null } : null,
-  };
+/** What is told of a fault. A report without a reporter has none, and the company contacts the user of the profile. */
+function reported(body: BodyOf<'createDefectNotice'>) {
+  const { noticeReporter, ...told } = knownOf('DefectNoticeInput', body);
+  return { ...told, noticeReporter: noticeReporter ? { ...noticeReporter, description: noticeReporter.description ?? null } : null };
 }

@@ -3,10 +3,11 @@ import type { Call, Handlers, SuccessOf } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { begin } from '../rules/notice-timeline.ts';
 import {
-  change,
+  changed,
   contentsOf,
   detailed,
   FIRST_NUMBER,
+  knownOf,
   listed,
   noticeOf,
   noticesOf,
@@ -14,6 +15,7 @@ import {
   requirePhoneNumber,
   requireSameContract,
   submit,
+  unchanging,
 } from '../rules/notices.ts';
 import type { FeedbackKind, FeedbackNotice, StoredNotice } from '../world/collections/notices.ts';
 
@@ -55,7 +57,8 @@ function operationsOf(kind: FeedbackKind) {
     get: (call: Call<'getQuestion'> | Call<'getFeedback'>): { body: SuccessOf<'getQuestion'> } => {
       const { params, world, now } = call;
       const notice = noticeOf(world, contractOf(call).id, params.uuid, isOfKind);
-      return { body: { ...listedNotice(notice, now), ...detailed(world, notice), noticeReporter: notice.noticeReporter } };
+      const { number: _number, kind: _kind, futureEvents: _future, isInBothLists: _both, ...told } = notice;
+      return { body: { ...told, ...listedNotice(notice, now), ...detailed(world, notice) } };
     },
 
     create: ({ body, session, world }: Call<'createQuestion'> | Call<'createFeedback'>): { body: SuccessOf<'createQuestion'> } => {
@@ -63,12 +66,12 @@ function operationsOf(kind: FeedbackKind) {
       requirePhoneNumber({ session, world }, kind);
       submit(world, kind);
       const notice: FeedbackNotice = {
+        ...knownOf('FeedbackNoticeInput', body),
         id: world.newUuid('7'),
         number: world.nextId('notices', FIRST_NUMBER),
         kind,
         isInBothLists: false,
         contractUuid,
-        noticeReporter: body.noticeReporter,
         ...contentsOf({ session, world }, body),
         ...begin(world, kind),
       };
@@ -84,7 +87,13 @@ function operationsOf(kind: FeedbackKind) {
       requireSameContract(body.contractUuid, contract.id);
       requireOpen(notice, now);
       submit(world, kind);
-      change(world, notice, { noticeReporter: body.noticeReporter, ...contentsOf({ session, world }, body, notice.files) });
+      world.collection('notices').put({
+        ...knownOf('FeedbackNoticeInput', body),
+        ...unchanging(notice),
+        isInBothLists: notice.isInBothLists,
+        ...contentsOf({ session, world }, body, notice.files),
+        ...changed(world, notice),
+      });
       return { body: { success: true } };
     },
   };

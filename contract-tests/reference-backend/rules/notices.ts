@@ -2,6 +2,7 @@
  * Rules that fault reports, questions and feedback share: who may send and see them, and what may be changed (fault-reports.missing-phone,
  * fault-reports.completed-read-only).
  */
+import { theContract } from '../contract.ts';
 import { Refusal } from '../handler.ts';
 import type { Upload } from '../world/collections/files.ts';
 import type { NoticeKind, StoredNotice } from '../world/collections/notices.ts';
@@ -103,9 +104,20 @@ export function contentsOf(
   return { title: title ?? null, description: description ?? null, files: files.map(({ id }) => id) };
 }
 
-/** Puts the changed notice, with the note that it was changed. */
-export function change<Notice extends StoredNotice>(world: World, notice: Notice, changes: Partial<Notice>): void {
-  world.collection('notices').put({ ...notice, ...changes, events: [...notice.events, changeNote(world)] });
+/** The values of a form that its schema names; others are not stored. Title, description and files come from `contentsOf`. */
+export function knownOf<Form extends object>(schema: 'DefectNoticeInput' | 'FeedbackNoticeInput', form: Form): Omit<Form, 'fileUuids'> {
+  const { fileUuids: _files, ...known } = theContract().filled(schema, form as never) as Form & Sent;
+  return known;
+}
+
+/** The values of a notice that a change of its form does not touch. */
+export function unchanging<Notice extends StoredNotice>({ id, number, kind, contractUuid, futureEvents }: Notice) {
+  return { id, number, kind: kind as Notice['kind'], contractUuid, futureEvents };
+}
+
+/** The history of a notice that has just been changed. */
+export function changed(world: World, { events }: StoredNotice): Pick<StoredNotice, 'events'> {
+  return { events: [...events, changeNote(world)] };
 }
 
 function filesOf(world: World, ids: readonly string[]): Upload[] {

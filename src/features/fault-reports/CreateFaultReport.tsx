@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
+import { handedOver } from '@/notices/notice-texts.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
@@ -18,7 +19,7 @@ import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { classesWithoutList } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
-import { readHandedOver } from './fault-report-form.ts';
+import { faultReportForm } from './fault-report-form.ts';
 import { useFaultReport } from './use-fault-report.ts';
 
 interface CreateFaultReportProps {
@@ -45,7 +46,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   const asksAboutDanger = parseSearch('notice', search).step === undefined;
   // The form is made when it is first shown or takes over what another page hands over, and then goes on behind the question about danger: its
   // uploads do, too.
-  const [hasForm, setHasForm] = useState(() => !asksAboutDanger || readHandedOver(state) !== null);
+  const [hasForm, setHasForm] = useState(() => !asksAboutDanger || handedOver(faultReportForm, state) !== null);
   if (!hasForm && !asksAboutDanger) setHasForm(true);
   useFocusOnStep(asksAboutDanger ? 'danger' : 'form');
   const isFirst = isUrgent && asksAboutDanger;

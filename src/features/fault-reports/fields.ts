@@ -1,21 +1,8 @@
 /** The fields of a fault report. */
-import type { AttachedFile } from '@/files/use-uploads.ts';
+import { defectNoticeInputDescriptionMax, defectNoticeInputTitleMax } from 'generated/zod/defectNoticeInput.zod.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
+import type { ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import { CLASS_LABELS } from './defect-classes.ts';
-
-export interface FaultReportForm {
-  /** '' until it is chosen. */
-  defectLocation: string;
-  /** The id of the class as text; '' until it is chosen. */
-  defectClass: string;
-  files: AttachedFile[];
-  title: string;
-  description: string;
-  hasPetsInApartment: boolean;
-  masterKeyAccessAllowed: boolean;
-  phoneNumber: string;
-  email: string;
-}
 
 export const faultReportFields = {
   form: {
@@ -26,8 +13,8 @@ export const faultReportFields = {
       words: { CONTRACT_TARGET: 'fault-reports:location.CONTRACT_TARGET', COMMON_AREA: 'fault-reports:location.COMMON_AREA' },
     },
     defectClass: { kind: 'choice', label: 'form.class.label', draft: true, sent: 'defectClassId', words: CLASS_LABELS },
-    title: { kind: 'text', label: 'form.title.label', draft: true },
-    description: { kind: 'text', label: 'form.description.label', draft: true },
+    title: { kind: 'text', label: 'form.title.label', draft: true, max: defectNoticeInputTitleMax },
+    description: { kind: 'text', label: 'form.description.label', draft: true, max: defectNoticeInputDescriptionMax },
     files: { kind: 'files', label: 'form.files.label', draft: true, sent: 'fileUuids' },
     hasPetsInApartment: { kind: 'yesNo', label: 'form.pets.label', draft: true },
     masterKeyAccessAllowed: { kind: 'yesNo', label: 'form.masterKey.label', draft: true },
@@ -35,3 +22,5 @@ export const faultReportFields = {
     email: { kind: 'text', label: 'form.email.label' },
   },
 } as const satisfies StepFields<'form'>;
+
+export type FaultReportForm = ValuesOf<typeof faultReportFields.form>;

@@ -14,7 +14,7 @@ import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useNoticeForm } from '@/notices/use-notice-form.ts';
 import { paths } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
-import { faultReportForm, readHandedOver } from './fault-report-form.ts';
+import { faultReportForm } from './fault-report-form.ts';
 
 interface FaultReportInput {
   contractUuid: string;
@@ -37,14 +37,12 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
       [contractUuid, profile, classes, edited],
     ),
     address: edited === null ? paths.createFaultReport({ contractUuid }) : paths.faultReport(report),
-    readHandedOver,
     maxFiles: defectNoticeInputFileUuidsMax,
     create: (data, key) => create.send({ data }, key),
     list: () => listDefectNotices(contractUuid),
     edit: edited && {
       before: edited,
       queryKey: getGetDefectNoticeQueryKey(contractUuid, edited.uuid),
-      shown: ['title', 'description', 'defectLocation', 'defectClassId', 'hasPetsInApartment', 'masterKeyAccessAllowed'],
       update: (data, key) => update.send({ ...report, data }, key),
       read: () => getDefectNotice(contractUuid, edited.uuid),
     },

@@ -8,34 +8,29 @@ import {
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, type infer as Infer, object } from 'zod/mini';
-import type { AttachedFile } from '@/files/use-uploads.ts';
 import { requiredEmail } from '@/forms/credential-validators.ts';
 import { phoneNumber } from '@/forms/phone-number.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
+import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { attachedFile, optionalText, requiredText } from '@/forms/validators.ts';
-import { NO_TEXTS, reporterOf, textsOf, textsPayload } from '@/notices/notice-texts.ts';
-
-export const DESCRIPTION_MAX = feedbackNoticeInputDescriptionMax;
-
-export interface FeedbackForm {
-  title: string;
-  description: string;
-  files: AttachedFile[];
-  phoneNumber: string;
-  email: string;
-}
+import { attachedFile } from '@/forms/validators.ts';
+import { attachedFiles, filesPayload, reporterOf } from '@/notices/notice-texts.ts';
 
 /** feedback.form-fields */
 export const feedbackFields = {
   form: {
-    title: { kind: 'text', label: 'form.title.label', draft: true },
-    description: { kind: 'text', label: 'form.description.label', draft: true },
+    // feedback.title-required, feedback.text-lengths
+    title: { kind: 'text', label: 'form.title.label', draft: true, max: feedbackNoticeInputTitleMax, required: true },
+    description: { kind: 'text', label: 'form.description.label', draft: true, max: feedbackNoticeInputDescriptionMax },
     files: { kind: 'files', label: 'form.files.label', draft: true, sent: 'fileUuids' },
     email: { kind: 'text', label: 'form.email.label' },
     phoneNumber: { kind: 'text', label: 'form.phone.label' },
   },
 } as const satisfies StepFields<'form'>;
+
+const table = feedbackFields.form;
+export const DESCRIPTION_MAX = table.description.max;
+export type FeedbackForm = ValuesOf<typeof table>;
 
 export interface FeedbackFacts {
   contractUuid: string;
@@ -44,20 +39,19 @@ export interface FeedbackFacts {
   edited: FeedbackNoticeDetail | null;
 }
 
-/** The title is required, the description is not (feedback.title-required, feedback.text-lengths). */
 export const feedbackSchema = object({
-  title: requiredText(feedbackNoticeInputTitleMax),
-  description: optionalText(DESCRIPTION_MAX),
+  ...plainRules(table),
   files: array(attachedFile),
   email: requiredEmail(),
   phoneNumber: phoneNumber('required'),
 });
 
 export function initialFeedback({ profile, edited }: Pick<FeedbackFacts, 'profile' | 'edited'>): FeedbackForm {
-  if (edited === null) return { ...NO_TEXTS, ...reporterOf(profile) };
   const own = reporterOf(profile);
+  if (edited === null) return { ...emptyValues(table), ...own };
   return {
-    ...textsOf(edited),
+    ...recordedValues(table, edited),
+    files: attachedFiles(edited),
     // Old notices may have been made without a reporter.
     phoneNumber: edited.noticeReporter?.phoneNumber ?? own.phoneNumber,
     email: edited.noticeReporter?.email ?? own.email,
@@ -66,10 +60,12 @@ export function initialFeedback({ profile, edited }: Pick<FeedbackFacts, 'profil
 
 /** Maps the checked form to the body of the four writes (feedback.create-call, feedback.edit-call). */
 export function toFeedbackNotice(
-  { email, phoneNumber: phone, ...texts }: Infer<typeof feedbackSchema>,
+  form: Infer<typeof feedbackSchema>,
   { contractUuid }: Pick<FeedbackFacts, 'contractUuid'>,
 ): FeedbackNoticeInput {
-  return { contractUuid, noticeReporter: { phoneNumber: phone, email }, ...textsPayload(texts) };
+  const { email, phoneNumber: phone } = form;
+  const { email: _email, phoneNumber: _phone, ...plain } = plainValues(table, form);
+  return { ...plain, contractUuid, noticeReporter: { phoneNumber: phone, email }, ...filesPayload(form.files) };
 }
 
 const formOf = (name: FeedbackNoticeType) =>

@@ -4,7 +4,6 @@ import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts
 import { useMemo } from 'react';
 import type { Clock } from '@/domain/clock.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
-import { readCarried } from '@/notices/notice-texts.ts';
 import { useNoticeForm } from '@/notices/use-notice-form.ts';
 import { useSession } from '@/session/session.ts';
 import { feedbackForms } from './feedback-form.ts';
@@ -28,14 +27,12 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
     contractUuid,
     facts: useMemo(() => ({ contractUuid, profile, edited }), [contractUuid, profile, edited]),
     address: edited === null ? row.createAddress(contractUuid) : row.editAddress(contractUuid, edited.uuid),
-    readHandedOver: readCarried,
     maxFiles: feedbackNoticeInputFileUuidsMax,
     create: (data, key) => create.send({ data }, key),
     list: () => row.list(contractUuid),
     edit: edited && {
       before: edited,
       queryKey: row.detail(contractUuid, edited.uuid).queryKey,
-      shown: ['title', 'description'],
       update: (data, key) => update.send({ contractUuid, uuid: edited.uuid, data }, key),
       read: () => row.read(contractUuid, edited.uuid),
     },

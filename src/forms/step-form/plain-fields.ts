@@ -46,6 +46,17 @@ function emptyValue(field: Field): unknown {
   }
 }
 
+/** The values of a form that begins with what was recorded: its texts and yes-or-no values. The rest is empty. */
+export function recordedValues<Fields extends FieldsTable>(fields: Fields, recorded: object): ValuesOf<Fields> {
+  const known = asValues(recorded);
+  const values = emptyValues(fields);
+  const entries = Object.entries<Field>(fields).flatMap(([name, field]): [string, unknown][] => {
+    const value = known[('sent' in field && field.sent) || name] ?? null;
+    return (field.kind === 'text' || field.kind === 'yesNo') && value !== null ? [[name, value]] : [];
+  });
+  return { ...values, ...Object.fromEntries(entries) };
+}
+
 /** A field whose rule follows from the table. */
 type Ruled = { kind: 'yesNo' } | { kind: 'text'; max: number };
 

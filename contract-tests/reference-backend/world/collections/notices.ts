@@ -22,13 +22,14 @@ interface NoticeBase {
   futureEvents: NoticeEvent[];
 }
 
-export interface FaultReport
-  extends NoticeBase,
-    Pick<FaultReportDetail, 'defectClassId' | 'defectLocation' | 'hasPetsInApartment' | 'masterKeyAccessAllowed' | 'noticeReporter'> {
+/** What a notice shows that is derived from the rest. */
+type Derived = 'uuid' | 'latestEvent' | 'status';
+
+export interface FaultReport extends NoticeBase, Omit<FaultReportDetail, keyof NoticeBase | Derived> {
   kind: 'fault-report';
 }
 
-export interface FeedbackNotice extends NoticeBase, Pick<FeedbackDetail, 'noticeReporter'> {
+export interface FeedbackNotice extends NoticeBase, Omit<FeedbackDetail, keyof NoticeBase | Derived | 'defectClassId' | 'noticeType'> {
   kind: FeedbackKind;
   /** Old notices were sometimes recorded as both: it is in the list of questions and in the list of feedback. */
   isInBothLists: boolean;

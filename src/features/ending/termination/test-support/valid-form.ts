@@ -1,9 +1,9 @@
 /** Random valid forms with the data of the examples. */
-import { type Arbitrary, boolean, constantFrom, integer, option, record, string, stringMatching, tuple } from 'fast-check';
+import { type Arbitrary, boolean, constantFrom, integer, option, record, stringMatching, tuple } from 'fast-check';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
-import type { FieldsTable } from '@/forms/step-form/field-table.ts';
 import { emptyValues } from '@/forms/step-form/plain-fields.ts';
+import { maybe, plainValuesOf, text } from '@/test-support/plain-values.ts';
 import { type Beneficiary, newBeneficiary } from '../beneficiaries.ts';
 import { endDate, movingOutRange } from '../end-date.ts';
 import { newAddressFields } from '../fields.ts';
@@ -56,24 +56,11 @@ const ACCOUNTS = [
   { iban: 'EE382200221020145685', bic: 'HABAEE2X' },
 ] as const;
 
-const text = (most: number) =>
-  string({ minLength: 1, maxLength: most, unit: 'grapheme' }).filter((one) => one.trim() !== '' && one.length <= most);
-const maybe = (given: Arbitrary<string>) => option(given, { nil: '' });
 const day = (first: CalendarDate, last: CalendarDate) =>
   integer({ min: 0, max: daysBetween(first, last) }).map((days) => typed(addDays(first, days)));
 /** Half of the days without zeros, as people type them. */
 const typed = (date: CalendarDate) =>
   Number(date.slice(-1)) % 2 === 0 ? formatDate(date) : formatDate(date).replaceAll(/\b0(\d)\b/g, '$1');
-
-/** The yes-or-no fields of a table, and its texts that have a `max`. Those that are not required may be empty. */
-function plainValuesOf(fields: FieldsTable): Arbitrary<Record<string, string | boolean>> {
-  const values = Object.entries(fields).flatMap(([name, field]): [string, Arbitrary<string | boolean>][] => {
-    if (field.kind === 'yesNo') return [[name, boolean()]];
-    if (field.kind !== 'text' || field.max === undefined) return [];
-    return [[name, field.required ? text(field.max) : maybe(text(field.max))]];
-  });
-  return record(Object.fromEntries(values));
-}
 
 /** Any facts, with any valid form for them. */
 export const filledIn: Arbitrary<FilledIn> = record({
