@@ -1,10 +1,10 @@
 import { Notification } from 'generated/zod/notification.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import cotenant from '../../openapi/examples/listNotifications/200.cotenant.json';
-import emilia from '../../openapi/examples/listNotifications/200.modification.json';
-import asked from '../../openapi/examples/listNotifications/200.modification-approval-needed.json';
-import { type ApprovalFacts, approvalStanding } from './approval-standing.ts';
+import { type ApprovalFacts, approvalStanding } from '@/features/ending/confirm/request-standing.ts';
+import cotenant from '../../../../openapi/examples/listNotifications/200.cotenant.json';
+import emilia from '../../../../openapi/examples/listNotifications/200.modification.json';
+import asked from '../../../../openapi/examples/listNotifications/200.modification-approval-needed.json';
 
 const COTENANT = '10000000-0000-4000-8000-000000000004';
 const MODIFIED = '10000000-0000-4000-8000-000000000013';
