@@ -2,16 +2,18 @@ import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
 import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
 import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { callAddress } from '@/domain/phone-number.ts';
 import { FileActions } from '@/files/FileActions.tsx';
-import { usePicture } from '@/files/use-picture.ts';
+import { loadFile } from '@/files/open-file.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { daysSince, latestEvent, responsibleFor } from './event-timeline.ts';
 import { NoticeTimeline, type NoticeTimelineOf } from './NoticeTimeline.tsx';
@@ -236,3 +238,40 @@ const failed = css({ color: 'muted', textStyle: 'small' });
 const size = { width: '6rem', height: '6rem', flexShrink: '0', borderRadius: 'md' } as const;
 const image = css({ ...size, objectFit: 'cover', imageOrientation: 'from-image' });
 const place = css({ ...size, bg: 'sunken', animation: 'breathe' });
+
+type Picture = { kind: 'loading' } | { kind: 'shown'; address: string } | { kind: 'failed' };
+
+const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
+
+/**
+ * Fetches a picture of the provider and gives it an object address, which is released when the picture leaves the page
+ * (fault-reports.attached-files, feedback.attached-files). The bytes decide whether it is a picture, not their server.
+ */
+function usePicture(signedAddress: string): Picture {
+  const { allowedHosts } = useConfig();
+  const [picture, setPicture] = useState<Picture>({ kind: 'loading' });
+  useEffect(() => {
+    let address: string | null = null;
+    let isGone = false;
+    const load = async () => {
+      try {
+        const { blob, kind } = await loadFile({
+          getAddress: () => Promise.resolve(signedAddress),
+          rules: { origin: location.origin, allowedHosts },
+        });
+        if (isGone) return;
+        if (kind === null || !SHOWN.has(kind)) return setPicture({ kind: 'failed' });
+        address = objectUrl(blob);
+        setPicture({ kind: 'shown', address });
+      } catch {
+        if (!isGone) setPicture({ kind: 'failed' });
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+      if (address !== null) revokeObjectUrl(address);
+    };
+  }, [signedAddress, allowedHosts]);
+  return picture;
+}
