@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { accentShades, applyAccent } from './accent.ts';
-import { contrast, parseHex } from './contrast.ts';
+import { accentShades, applyAccent, contrast, parseHex } from './accent.ts';
 import { COLOURS } from './tokens.ts';
 
 const PROVIDERS = ['#00205b', '#e2001a', '#ff7a00', '#009b4e', '#7b2d8e', '#0af', '#1a1a1a', '#5b6770', '#c8a200'];

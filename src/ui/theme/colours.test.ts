@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from './accent.ts';
 import { COLOURS, type ColourName } from './tokens.ts';
 
 const GROUNDS = ['bg', 'surface', 'sunken'] as const;
