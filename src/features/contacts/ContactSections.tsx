@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { type ContactCategory, committeeRole, contactSections } from './contact-sections.ts';
-import { footerLines } from './footer-contacts.ts';
+import { footerLines } from './FooterContacts.tsx';
 
 interface ContactSectionsProps {
   contacts: readonly Contact[];

@@ -12,8 +12,7 @@ import noMaintenance from '../../../openapi/examples/listContacts/200.no-mainten
 import occupancy from '../../../openapi/examples/listContacts/200.occupancy.json';
 import partyPayer from '../../../openapi/examples/listContacts/200.party-payer.json';
 import unknownCategory from '../../../openapi/examples/listContacts/200.unknown-category.json';
-import { FooterContacts } from './FooterContacts.tsx';
-import { footerContacts, footerLines } from './footer-contacts.ts';
+import { FooterContacts, footerContacts, footerLines } from './FooterContacts.tsx';
 
 const LIST = `/api/contracts/${CONTRACT}/contacts`;
 

@@ -9,7 +9,6 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { footerContacts, footerLines } from './footer-contacts.ts';
 
 /** Whom to reach from any page: customer service and property maintenance. It shows no loading. */
 export function FooterContacts({ contractUuid }: { contractUuid: string }) {
@@ -36,7 +35,7 @@ function OneContact({ contact }: { contact: Contact }) {
   const { title, detail } = footerLines(contact);
   return (
     <li className={card}>
-      <span className={name}>{title}</span>
+      <span className={titleText}>{title}</span>
       {detail !== '' && <span className={what}>{detail}</span>}
       <span className={ways}>
         {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
@@ -77,7 +76,7 @@ const card = css({
 });
 const what = css({ hideBelow: 'tablet' });
 const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '1', flexWrap: 'wrap', minWidth: '0' });
-const name = css({ fontWeight: '650', color: 'text', minWidth: '0', lineHeight: '1.3' });
+const titleText = css({ fontWeight: '650', color: 'text', minWidth: '0', lineHeight: '1.3' });
 /** On the narrowest phones the number needs the room of its icon. */
 const number = css({ '@media (max-width: 22.4rem)': { '& > svg': { display: 'none' } } });
 /** The letter alone is as wide as a finger, and ends where the page does. */
@@ -88,3 +87,16 @@ const letter = css({
 });
 /** On a phone one writes by pressing the letter; its address is only read out there. */
 const address = css({ srOnly: { base: true, tablet: false } });
+
+const SHOWN = ['customer_service', 'property_maintenance'] as const;
+
+/** The first contact of each kind that a resident needs on any page. */
+export function footerContacts(contacts: readonly Contact[]): Contact[] {
+  return SHOWN.flatMap((category) => contacts.find(({ contactCategory }) => contactCategory === category) ?? []);
+}
+
+/** How a contact introduces itself: whom one reaches, then what they do and for which office. Any of the three may be empty. */
+export function footerLines({ name, serviceRole, officeName }: Contact): { title: string; detail: string } {
+  const [title = '', ...rest] = [...new Set([name, serviceRole, officeName])].filter((line) => line !== '');
+  return { title, detail: rest.join('\u00a0· ') };
+}

@@ -8,7 +8,7 @@ import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { numberOutside, urgentContact } from './contact-sections.ts';
-import { footerLines } from './footer-contacts.ts';
+import { footerLines } from './FooterContacts.tsx';
 import { MaintenanceHoursLine } from './MaintenanceHoursLine.tsx';
 
 /** The common emergency number of Europe. */

@@ -10,7 +10,7 @@ import { type Clock, systemClock } from '@/domain/clock.ts';
 import { writeAddress } from '@/domain/email.ts';
 import { callAddress } from '@/domain/phone-number.ts';
 import { numberOutside, urgentContact } from '@/features/contacts/contact-sections.ts';
-import { footerLines } from '@/features/contacts/footer-contacts.ts';
+import { footerLines } from '@/features/contacts/FooterContacts.tsx';
 import { MaintenanceHoursLine } from '@/features/contacts/MaintenanceHoursLine.tsx';
 import { CreateFaultReport } from '@/features/fault-reports/CreateFaultReport.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
