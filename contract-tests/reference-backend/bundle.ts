@@ -1,5 +1,6 @@
 /**
- * Reads the bundled contract and its provider states. Parsing the YAML is the slowest part of the start, so the result is cached as JSON under the hash of the text. Only
+ * Reads the bundled contract and its provider states. Parsing the YAML is the slowest part of the start, so the result is cached as JSON under the
+ * hash of the text. Only
  * the first start after a change of the contract parses it.
  */
 import { createHash } from 'node:crypto';

@@ -23,8 +23,8 @@ declare module './world/store.ts' {
 /** What only a contract party or payer may see (payments.visible-to). */
 const FOR_PARTY_OR_PAYER: readonly OperationId[] = ['listPaymentCategories'];
 
-/** The contract whose example tells of one that has none. Without an entry it has nothing: the example `empty`, or 404. */
-const TOLD_BY: Partial<Record<OperationId, (examples: Examples, key: string) => string>> = {
+/** The name of the example that answers for a contract without one of its own. Without an entry it has nothing: the example `empty`, or 404. */
+const EXAMPLE_IN_PLACE: Partial<Record<OperationId, (examples: Examples, key: string) => string>> = {
   listContacts: neighbourOf,
   // The company has the same accounts for all contracts of a kind.
   listPaymentCategories: (examples, key) =>
@@ -42,7 +42,7 @@ export function plainReads(operations: readonly Operation[], handled: object): O
 export function seedPlainReads(reads: readonly OperationId[], examples: Examples, world: World): void {
   for (const operationId of reads) {
     for (const [uuid, key] of Object.entries(cast.contracts)) {
-      const names = [key, TOLD_BY[operationId]?.(examples, key) ?? 'empty'];
+      const names = [key, EXAMPLE_IN_PLACE[operationId]?.(examples, key) ?? 'empty'];
       const body = names.map((name) => examples.answerIfAny(operationId, name)).find((one) => one !== undefined);
       if (body !== undefined) world.collection('plainAnswers').put({ id: idOf(operationId, uuid), body });
     }

@@ -35,8 +35,8 @@ export const faultReports = {
   getDefectNotice: (call) => {
     const { world, now } = call;
     const report = noticeOf(world, contractOf(call).id, call.params.uuid, isFaultReport);
-    const { number: _number, kind: _kind, futureEvents: _future, ...told } = report;
-    return { body: { ...told, ...listed(report, now), ...detailed(world, report) } };
+    const { number: _number, kind: _kind, futureEvents: _future, ...stored } = report;
+    return { body: { ...stored, ...listed(report, now), ...detailed(world, report) } };
   },
 
   createDefectNotice: ({ body, session, world }) => {
@@ -94,8 +94,8 @@ function listedReport(report: FaultReport, now: Date) {
   return { ...listed(report, now), defectClassId: report.defectClassId, defectLocation: report.defectLocation };
 }
 
-/** What is told of a fault. A report without a reporter has none, and the company contacts the user of the profile. */
+/** What a body says of a fault. A report without a reporter has none, and the company contacts the user of the profile. */
 function reported(body: BodyOf<'createDefectNotice'>) {
-  const { noticeReporter, ...told } = knownOf('DefectNoticeInput', body);
-  return { ...told, noticeReporter: noticeReporter ? { ...noticeReporter, description: noticeReporter.description ?? null } : null };
+  const { noticeReporter, ...rest } = knownOf('DefectNoticeInput', body);
+  return { ...rest, noticeReporter: noticeReporter ? { ...noticeReporter, description: noticeReporter.description ?? null } : null };
 }

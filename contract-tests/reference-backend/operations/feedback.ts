@@ -57,8 +57,8 @@ function operationsOf(kind: FeedbackKind) {
     get: (call: Call<'getQuestion'> | Call<'getFeedback'>): { body: SuccessOf<'getQuestion'> } => {
       const { params, world, now } = call;
       const notice = noticeOf(world, contractOf(call).id, params.uuid, isOfKind);
-      const { number: _number, kind: _kind, futureEvents: _future, isInBothLists: _both, ...told } = notice;
-      return { body: { ...told, ...listedNotice(notice, now), ...detailed(world, notice) } };
+      const { number: _number, kind: _kind, futureEvents: _future, isInBothLists: _both, ...stored } = notice;
+      return { body: { ...stored, ...listedNotice(notice, now), ...detailed(world, notice) } };
     },
 
     create: ({ body, session, world }: Call<'createQuestion'> | Call<'createFeedback'>): { body: SuccessOf<'createQuestion'> } => {

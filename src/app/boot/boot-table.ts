@@ -43,7 +43,8 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
  * The addresses of the API that the loaders of a page ask for as soon as they run, those that they ask for when the portal is known not to be
- * restricted, and those that they ask for when messages are known to be on. What needs a parameter that is no id is left out: loaders may refuse such an address without a call.
+ * restricted, and those that they ask for when messages are known to be on. What needs a parameter that is no id is left out: loaders may refuse
+ * such an address without a call.
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,

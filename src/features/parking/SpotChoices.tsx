@@ -226,7 +226,7 @@ export const ParkingDays = memo(function ParkingDays({ days, range, until, today
       <VisuallyHidden announce>
         {[start, end].flatMap(({ label, error }) => (error === undefined ? [] : `${label}: ${error}`)).join(' ')}
       </VisuallyHidden>
-      <p role="status" className={told}>
+      <p role="status" className={statusLine}>
         {t('days.shown', { first: formatDate(range.first), last: formatDate(range.last) })}
       </p>
       {until !== null && until >= today && <p className={limit}>{t('days.until', { date: formatDate(until) })}</p>}
@@ -240,4 +240,4 @@ function textOf(date: CalendarDate | null): string {
 
 const daysRoot = css({ display: 'grid', gap: '3' });
 const limit = css({ color: 'muted', textStyle: 'small', marginTop: '-2' });
-const told = css({ fontWeight: '600' });
+const statusLine = css({ fontWeight: '600' });

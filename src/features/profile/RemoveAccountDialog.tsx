@@ -153,7 +153,7 @@ function GoingOnList() {
     staleTime: 0,
     gcTime: 0,
   });
-  // The goingOnItems comes above the field and the buttons: whichever has the focus stays in view.
+  // The list comes above the field and the buttons: whichever has the focus stays in view.
   useLayoutEffect(() => {
     if (!isPending) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isPending]);
@@ -168,7 +168,7 @@ function GoingOnList() {
         <ul className={goingOnItems}>
           {found.slice(0, MOST).map(({ contract, ...one }, at) => (
             // Two notices may have the same title.
-            // oxlint-disable-next-line react/no-array-index-key -- the goingOnItems is read once and never reordered
+            // oxlint-disable-next-line react/no-array-index-key -- the list is read once and never reordered
             <li key={at}>
               {words(one)}
               {session.contracts.length > 1 && ` (${contract.postalAddress.streetAddressLine1})`}
