@@ -38,10 +38,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
   {
     file: 'src/features/building/rules.ts',
     why: 'one part has no separator',
-    changes: [
-      ["''", '"Stryker was here!"'],
-      ['false', 'true'],
-    ],
+    changes: [["''", '"Stryker was here!"']],
   },
   {
     file: 'src/features/documents/rules.ts',

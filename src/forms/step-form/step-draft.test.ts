@@ -108,6 +108,13 @@ describe('the draft of a table of fields', () => {
     expect(draft.read(owner, initial, tools)).toBeNull();
   });
 
+  it('accepts of values from elsewhere what a draft may keep, and nothing when they are of another kind', () => {
+    const { accepted } = stepDraft('a-form', fields);
+    expect(accepted({ title: 'Ovi', notes: 'Soita' })).toEqual({ title: 'Ovi' });
+    expect(accepted({ title: 1 })).toBeNull();
+    expect(accepted(undefined)).toBeNull();
+  });
+
   it('takes a row without an identity for none of those that the form began with', () => {
     const begin = { ...initial, rows: [{ id: null, building: 'Talo 1', door: 'A' }] };
     expect(reloaded(begin, begin)).toMatchObject({ values: { rows: [{ building: 'Talo 1', door: '' }] }, askAgain: ['people'] });
