@@ -9,6 +9,7 @@ import { type RouteModules, routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';
 import type { CallsOfPage } from './calls-of-pages.ts';
 import { runInVite } from './run-in-vite.ts';
+import { LIBRARIES } from './style-first.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const SOURCE = 'src/app/boot/boot.ts';
@@ -51,7 +52,7 @@ async function readCalls(root: string): Promise<ReadonlyMap<string, CallsOfPage>
   return (await runInVite<{ callsOfPages: ReadonlyMap<string, CallsOfPage> }>(root, CALLS)).callsOfPages;
 }
 
-/** The files that each page loads in addition to those that the HTML names. */
+/** The files that every page loads in addition to those that the HTML names, and those that each page loads. */
 function bootTable(
   root: string,
   pages: readonly RouteModules[],
@@ -71,10 +72,10 @@ function bootTable(
     }
     return files;
   };
-  const inTheHtml = withImports(chunks.filter(({ isEntry }) => isEntry));
+  const ofEveryPage = withImports(chunks.filter(({ isEntry }) => isEntry));
   const holding = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => posix.normalize(relative(root, id).replaceAll('\\', '/')) === module));
-  const filesOf = ({ modules }: RouteModules) => [...withImports(modules.flatMap(holding))].filter((file) => !inTheHtml.has(file));
+  const filesOf = ({ modules }: RouteModules) => [...withImports(modules.flatMap(holding))].filter((file) => !ofEveryPage.has(file));
 
   const files: string[] = [];
   const calledAddresses: string[] = [];
@@ -96,6 +97,9 @@ function bootTable(
   });
   return {
     locales,
+    shared: chunks.flatMap(({ fileName, isEntry, name }) =>
+      isEntry || name === LIBRARIES || !ofEveryPage.has(fileName) ? [] : [fileName],
+    ),
     files,
     calls: calledAddresses,
     pages: rows.toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern)),

@@ -2,23 +2,20 @@ import { expect, it } from 'vitest';
 import { inOrder } from './style-first.ts';
 
 const page = (tags: readonly string[]) => ['<head>', '<title>Portal</title>', ...tags, '</head>', ''].join('\n');
-const ENTRY = '<script type="module" crossorigin src="/assets/index.js"></script>';
+const ENTRY = '<script type="module" crossorigin src="/assets/index-1.js"></script>';
 const STYLE = '<link rel="stylesheet" crossorigin href="/assets/index.css">';
-const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
-const SIZES: Readonly<Record<string, number>> = { 'assets/runtime.js': 1, 'assets/libraries.js': 400 };
-const sizeOf = (fileName: string) => SIZES[fileName] ?? 0;
+const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}-1.js">`;
+const nameOf = (fileName: string) => /assets\/(\w+)-1\.js/.exec(fileName)?.[1];
 
-it('loads the largest file of code beside the style sheet, and the others after it', () => {
+it('places the libraries before the style sheet with a low priority, then the entry, and leaves the rest to the boot file', () => {
   const low = (tag: string) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin');
-  expect(inOrder(page([ENTRY, preload('runtime'), preload('libraries'), STYLE]), sizeOf)).toBe(
-    page([low(preload('libraries')), STYLE, low(ENTRY), low(preload('runtime'))]),
-  );
+  expect(inOrder(page([ENTRY, preload('runtime'), preload('vendor'), STYLE]), nameOf)).toBe(page([low(preload('vendor')), STYLE, ENTRY]));
 });
 
 it.each([
-  ['entry', [preload('libraries'), STYLE]],
-  ['style sheet', [ENTRY, preload('libraries')]],
-  ['preload', [ENTRY, STYLE]],
+  ['entry', [preload('vendor'), STYLE]],
+  ['style sheet', [ENTRY, preload('vendor')]],
+  ['libraries', [ENTRY, preload('core'), STYLE]],
 ])('refuses a page without its %s', (_, tags) => {
-  expect(() => inOrder(page(tags), sizeOf)).toThrow('index.html lacks');
+  expect(() => inOrder(page(tags), nameOf)).toThrow('index.html lacks');
 });

@@ -4,7 +4,9 @@ import { UUID } from '../../domain/uuid.ts';
 export interface BootTable {
   /** The folder of the texts as an address. */
   locales: string;
-  /** The files of the build that pages load, as in `assets/payments-3f2a9c1.js`. */
+  /** The files of the build that every page loads, without those that the HTML names. */
+  shared: readonly string[];
+  /** Those that only some pages load, as in `assets/payments-3f2a9c1.js`. */
   files: readonly string[];
   /** Addresses of the API below `/api`, with `$0`, `$1` for the first and second parameter of the path. */
   calls: readonly string[];

@@ -18,6 +18,11 @@ const answers: EarlyStart['answers'] = new Map();
 const FLAGS_PATH = '/api/feature-flags';
 const CONTRACTS_PATH = '/api/contracts';
 
+/** A line is slow when this file runs later than this, in milliseconds from the start of the navigation. */
+const SLOW_LINE_MS = 500;
+/** How long after the first paint the code of the page is asked for on a slow line, in milliseconds. */
+const PAGE_AFTER_PAINT_MS = 200;
+
 /** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
 
@@ -105,9 +110,17 @@ new MutationObserver((_, observer) => {
   look?.parentElement?.replaceChildren(look.content);
 }).observe(document, { childList: true, subtree: true });
 
+for (const file of table.shared) preloadFile(file, false);
+// All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
+// so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
+if (performance.now() < SLOW_LINE_MS) preload(location.pathname);
+else
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    setTimeout(() => preload(location.pathname), PAGE_AFTER_PAINT_MS);
+  }).observe({ type: 'paint', buffered: true });
 ask(CONFIG_PATH, { cache: 'no-cache' });
-const own = preload(location.pathname);
-const namespaces = page ? [...EVERYWHERE, ...own] : null;
+const namespaces = page ? [...EVERYWHERE, ...page.namespaces] : null;
 if (namespaces) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
 // A browser that does not tell of a session's end in another tab gets no answer for a resident from here.
 if (page && 'BroadcastChannel' in window) {
