@@ -32,7 +32,7 @@ export function LoadedPicture({ src, alt, lang, staysMs = 0 }: LoadedPictureProp
         lang={lang}
         hidden={stage !== 'shown'}
         className={picture}
-        onLoad={() => setStage('loaded')}
+        onLoad={() => setStage(staysMs > 0 ? 'loaded' : 'shown')}
         onError={() => setStage('broken')}
       />
     </div>
