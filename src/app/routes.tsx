@@ -270,7 +270,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['data-rights'],
             Component: async () => (await import('./screens/own-details/DataRightsPage.tsx')).DataRightsPage,
-            loader: async () => (await import('./screens/own-details/data-rights.loader.ts')).loader,
+            loader: async () => (await import('@/session/guarded.ts')).guarded('ownDetails'),
           }),
         },
         {
@@ -326,7 +326,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['add-tenant', 'new-person'],
             Component: async () => (await import('@/features/add-tenant/AddTenantPage.tsx')).AddTenantPage,
-            loader: async () => (await import('@/features/add-tenant/add-tenant.loader.ts')).loader,
+            loader: async () => (await import('@/session/guarded.ts')).guarded('addTenant'),
           }),
         },
         {

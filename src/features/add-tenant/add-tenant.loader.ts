@@ -1,3 +1,0 @@
-import { guarded } from '@/session/guarded.ts';
-
-export const loader = guarded('addTenant');
