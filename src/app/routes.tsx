@@ -230,7 +230,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['confirm-termination', 'termination', 'identification', 'files'],
             Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmTerminationPage,
-            loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).terminationLoader,
+            loader: async () => (await import('@/features/ending/request.loaders.ts')).confirmTerminationLoader,
           }),
         },
         {
@@ -238,7 +238,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['confirm-modification', 'modification', 'new-person', 'identification', 'files'],
             Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmModificationPage,
-            loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).modificationLoader,
+            loader: async () => (await import('@/features/ending/request.loaders.ts')).confirmModificationLoader,
           }),
         },
         {
@@ -246,7 +246,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['sent-notice', 'confirm-termination', 'termination', 'files'],
             Component: async () => (await import('@/features/ending/notice/NoticePage.tsx')).TerminationNoticePage,
-            loader: async () => (await import('@/features/ending/notice/notice.loader.ts')).terminationLoader,
+            loader: async () => (await import('@/features/ending/request.loaders.ts')).terminationNoticeLoader,
           }),
         },
         {
@@ -254,7 +254,7 @@ const authenticatedPages: RouteObject = {
           lazy: page({
             namespaces: ['sent-notice', 'confirm-modification', 'modification', 'new-person', 'files'],
             Component: async () => (await import('@/features/ending/notice/NoticePage.tsx')).ModificationNoticePage,
-            loader: async () => (await import('@/features/ending/notice/notice.loader.ts')).modificationLoader,
+            loader: async () => (await import('@/features/ending/request.loaders.ts')).modificationNoticeLoader,
           }),
         },
         {

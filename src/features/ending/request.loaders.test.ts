@@ -3,13 +3,13 @@ import { createQueryClient } from '@/app/query-client.ts';
 import { answerWith, Refusal } from '@/test-support/backend.ts';
 import { runLoader } from '@/test-support/loader.ts';
 import { CONTRACT, rolesOn, seedSession, sessionFor } from '@/test-support/session.ts';
-import { modificationLoader, terminationLoader } from './confirm.loader.ts';
+import { confirmModificationLoader, confirmTerminationLoader } from './request.loaders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
-  ['termination', terminationLoader],
-  ['modification', modificationLoader],
+  ['termination', confirmTerminationLoader],
+  ['modification', confirmModificationLoader],
 ] as const)('the page that confirms a %s', (subject, loader) => {
   const calls = [`/api/contracts/${CONTRACT}/${subject}`, `/api/contracts/${CONTRACT}/tenants`, '/api/user/notifications'];
 

@@ -7,7 +7,7 @@ import { guarded, type PageContext } from '@/session/guarded.ts';
 
 const ignore = () => undefined;
 
-export const terminationLoader = guarded('termination', {
+export const confirmTerminationLoader = guarded('termination', {
   start: (context) => {
     if (isReturn('confirmTermination', context)) return;
     context.queryClient.query(getGetTerminationQueryOptions(context.contractUuid)).catch(ignore);
@@ -15,7 +15,7 @@ export const terminationLoader = guarded('termination', {
   },
 });
 
-export const modificationLoader = guarded('modification', {
+export const confirmModificationLoader = guarded('modification', {
   start: (context) => {
     if (isReturn('confirmModification', context)) return;
     context.queryClient.query(getGetModificationQueryOptions(context.contractUuid)).catch(ignore);
@@ -33,4 +33,26 @@ function isReturn(page: 'confirmTermination' | 'confirmModification', { request 
 function loadTheRest({ queryClient, contractUuid }: PageContext): void {
   queryClient.query(getListTenantsQueryOptions(contractUuid)).catch(ignore);
   queryClient.query(getListNotificationsQueryOptions()).catch(ignore);
+}
+
+/** Both calls start with the route. The page shows its own skeleton and failure. */
+export const terminationNoticeLoader = guarded('termination', {
+  start: (context) => {
+    const { queryClient, contractUuid } = context;
+    queryClient.query(getGetTerminationQueryOptions(contractUuid, namedIn(context))).catch(ignore);
+    queryClient.query(getListTenantsQueryOptions(contractUuid)).catch(ignore);
+  },
+});
+
+export const modificationNoticeLoader = guarded('modification', {
+  start: (context) => {
+    const { queryClient, contractUuid } = context;
+    queryClient.query(getGetModificationQueryOptions(contractUuid, namedIn(context))).catch(ignore);
+    queryClient.query(getListTenantsQueryOptions(contractUuid)).catch(ignore);
+  },
+});
+
+function namedIn({ request }: PageContext): { requestUuid: string } | undefined {
+  const { requestUuid } = parseSearch('sentNotice', new URL(request.url).search);
+  return requestUuid === undefined ? undefined : { requestUuid };
 }
