@@ -28,7 +28,7 @@ import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
 import { faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
-import { REPORT_STATUS_LOOK } from './status-look.ts';
+import { REPORT_STATUS_LOOK } from '@/notices/status-look.ts';
 import { useFaultReport } from './use-fault-report.ts';
 
 /** A fault report: how far it is, what was reported, and the form with which it is added to until it is completed (fault-reports.edit-page, fault-reports.page-addresses). */

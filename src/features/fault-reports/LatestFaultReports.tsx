@@ -12,7 +12,7 @@ import { usePageTarget } from '@/session/page-target.tsx';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { REPORT_STATUS_LOOK } from './status-look.ts';
+import { REPORT_STATUS_LOOK } from '@/notices/status-look.ts';
 
 /** The newest fault reports of a contract, five at first (fault-reports.first-five, fault-reports.custom-link). */
 export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {

@@ -24,7 +24,7 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { FeedbackAddition, FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
 import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
-import { NOTICE_STATUS_LOOK } from './status-look.ts';
+import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
 import { useFeedbackNotice } from './use-feedback-notice.ts';
 
 interface PageProps {
@@ -173,7 +173,7 @@ function useOverview({ type, contractUuid, notice, clock }: EditedProps) {
     notice,
     timelineOf: 'letter' as const,
     heading: useTitle(notice),
-    badge: <Badge {...NOTICE_STATUS_LOOK[notice.status]}>{t(`feedback:status.${notice.status}`)}</Badge>,
+    badge: <Badge {...FEEDBACK_STATUS_LOOK[notice.status]}>{t(`feedback:status.${notice.status}`)}</Badge>,
     answer: <Answer type={type} contractUuid={contractUuid} notice={notice} />,
     reportedHeading: t('completed.heading'),
     clock,

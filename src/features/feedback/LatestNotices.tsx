@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { mergedNotices } from './merged-notices.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
-import { NOTICE_STATUS_LOOK } from './status-look.ts';
+import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
 
 /** The resident's questions and feedback, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
 export function LatestNotices({ contractUuid }: { contractUuid: string }) {
@@ -32,7 +32,7 @@ export function LatestNotices({ contractUuid }: { contractUuid: string }) {
       to: addressOf(notice),
       detail: t(`type.${noticeType}`),
       latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
-      ...NOTICE_STATUS_LOOK[status],
+      ...FEEDBACK_STATUS_LOOK[status],
       status: t(`status.${status}`),
     };
   };
