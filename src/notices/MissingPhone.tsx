@@ -6,7 +6,7 @@ import { returnToState } from '@/session/return-to.ts';
 import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { OutOfOrder } from '@/ui/illustrations/failures.tsx';
-import type { MissingPhoneCode } from './missing-phone-code.ts';
+import type { MissingPhoneCode } from './missing-phone.ts';
 
 /**
  * In place of a form that needs a phone number which the profile does not have; leads to own details and back

@@ -6,7 +6,7 @@ import { button } from 'styled-system/recipes';
 import { useErrorText, useRefusalText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { returnToState } from '@/session/return-to.ts';
-import { isMissingPhone } from './missing-phone-code.ts';
+import { isMissingPhone } from './missing-phone.ts';
 
 /** Failures that say more than "service unavailable": the resident's own connection, who may write, and what they can put right. */
 const SPEAKING: ReadonlySet<ErrorCode> = new Set([

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { loadTexts } from '@/i18n/i18n.ts';
-import { isMissingPhone } from '@/notices/missing-phone-code.ts';
+import { isMissingPhone } from '@/notices/missing-phone.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { FullPage } from '../FullPage.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { getGetDefectNoticeQueryOptions, getListDefectClassesQueryOptions } from 'generated/api/fault-reports/fault-reports.ts';
 import { UUID } from '@/domain/uuid.ts';
-import { requirePhone } from '@/notices/require-phone.ts';
+import { requirePhone } from '@/notices/missing-phone.ts';
 import { parseSearch } from '@/paths.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import { UUID } from '@/domain/uuid.ts';
-import { requirePhone } from '@/notices/require-phone.ts';
+import { requirePhone } from '@/notices/missing-phone.ts';
 import { guarded } from '@/session/guarded.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 

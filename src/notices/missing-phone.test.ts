@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionFor } from '@/test-support/session.ts';
-import { requirePhone } from './require-phone.ts';
+import { requirePhone } from './missing-phone.ts';
 
 // fault-reports.missing-phone, feedback.missing-phone
 it.each([null, '', '  '])('refuses a profile whose phone number is %j', (phoneNumber) => {
