@@ -17,7 +17,7 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { isMessageKept } from './message-draft.ts';
+import { isMessageKept } from './unsent-message.ts';
 import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
 
 /**

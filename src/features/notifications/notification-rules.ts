@@ -159,7 +159,7 @@ function otherHomesThatEnd({ contractUuid, contracts, today }: ForYouFacts): (Fo
 function ownDrafts({ contracts, drafts }: ForYouFacts): ForYouRow[] {
   return drafts.flatMap(({ form: name, contractUuid, editedUuid }): ForYouRow[] => {
     if (!contracts.some(({ uuid }) => uuid === contractUuid)) return [];
-    // The draft of a message names its thread (features/messages/message-draft.ts).
+    // The draft of a message names its thread (features/messages/unsent-message.ts).
     const [, thread] = /^message-(.+)$/.exec(name) ?? [];
     if (thread !== undefined) return [{ kind: 'draft', contractUuid, form: 'message', editedUuid: thread === 'new' ? null : thread }];
     return isDraftForm(name) ? [{ kind: 'draft', contractUuid, form: name, editedUuid }] : [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../locales/en/messages.json';
 import fi from '../../../locales/fi/messages.json';
 import sv from '../../../locales/sv/messages.json';
-import { replySubject } from './reply-subject.ts';
+import { replySubject } from './unsent-message.ts';
 
 const prefixes = { fi, sv, en };
 
