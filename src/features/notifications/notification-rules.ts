@@ -5,7 +5,7 @@ import { type CalendarDate, daysBetween } from '@/domain/calendar-date.ts';
 import type { KeptDraft } from '@/forms/kept-drafts.ts';
 import { paths, withSearch } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
-import { approvedEnd } from '@/session/approved-end.ts';
+import { approvedEnd } from '@/session/contract-end.ts';
 import type { ContractPage } from '@/session/page-target.tsx';
 
 /**

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { loadTexts } from '@/i18n/i18n.ts';
-import { endingOf } from './ending-of.ts';
-import { MovingOutSkeleton } from './MovingOutSkeleton.tsx';
+import { endingOf } from '@/session/contract-end.ts';
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 
 /** Loaded for who has terminated their contract. If its code cannot be loaded, the page is shown without it. */
 const MovingOutList = lazy(() =>
@@ -20,7 +21,7 @@ export function MovingOut({ contract }: { contract: Contract }) {
   if (ending === null) return null;
   return (
     <Suspense fallback={<MovingOutSkeleton />}>
-      <MovingOutList contractUuid={contract.uuid} ending={ending} requestUuid={readableId(contract)} />
+      <MovingOutList contractUuid={contract.uuid} ending={ending} requestUuid={readableId(contract)} skeleton={<MovingOutSkeleton />} />
     </Suspense>
   );
 }
@@ -28,4 +29,14 @@ export function MovingOut({ contract }: { contract: Contract }) {
 /** Only a contract party may read a request (ending.request-calls). */
 function readableId({ tenant, terminationRequest }: Contract): string | null {
   return (tenant.isContractParty && terminationRequest?.terminationRequestId) || null;
+}
+
+/** The height of the list with all its steps, while its code and its dates are loading. */
+function MovingOutSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton shape="block" height={24} />
+    </SkeletonRegion>
+  );
 }

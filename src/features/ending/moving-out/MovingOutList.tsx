@@ -1,5 +1,6 @@
 import { useGetTermination } from 'generated/api/termination/termination.ts';
 import { BrushCleaning, CalendarRange, Euro, FileCheck, KeyRound, type LucideIcon, Package, ScrollText, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
@@ -11,8 +12,7 @@ import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { noticeAddress } from '../ending-address.ts';
 import { useWhenText } from '../thanks/NextSteps.tsx';
-import type { Ending } from './ending-of.ts';
-import { MovingOutSkeleton } from './MovingOutSkeleton.tsx';
+import type { Ending } from '@/session/contract-end.ts';
 import { type MovingOutStep, movingOut } from './moving-out.ts';
 
 const ICONS = {
@@ -25,11 +25,17 @@ const ICONS = {
   refund: Euro,
 } as const satisfies Record<MovingOutStep['name'], LucideIcon>;
 
-/**
- * What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`.
- * @param requestUuid of the termination, where the contract names it and the user may read it
- */
-export function MovingOutList({ contractUuid, ending, requestUuid }: { contractUuid: string; ending: Ending; requestUuid: string | null }) {
+interface MovingOutListProps {
+  contractUuid: string;
+  ending: Ending;
+  /** Of the termination, where the contract names it and the user may read it. */
+  requestUuid: string | null;
+  /** Shown while the dates are loading. */
+  skeleton: ReactNode;
+}
+
+/** What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`. */
+export function MovingOutList({ contractUuid, ending, requestUuid, skeleton }: MovingOutListProps) {
   const { t } = useTranslation('ending');
   const format = useFormat();
   const whenText = useWhenText();
@@ -37,7 +43,7 @@ export function MovingOutList({ contractUuid, ending, requestUuid }: { contractU
   if (ending.kind === 'open' && query.data === undefined) {
     // Only a contract party may read an open request (ending.request-calls).
     if (query.error?.status === 404) return null;
-    return <NotLoaded of={[query]} title={t('movingOut.loadFailed')} tone="warning" skeleton={<MovingOutSkeleton />} />;
+    return <NotLoaded of={[query]} title={t('movingOut.loadFailed')} tone="warning" skeleton={skeleton} />;
   }
   const move = movingOut(ending, query.data ?? null, todayInHelsinki(systemClock));
   if (move === null) return null;

@@ -2,7 +2,7 @@
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { type CalendarDate, compareDates, daysBetween, parseIsoDate } from '@/domain/calendar-date.ts';
 import { type NextStep, nextSteps, type When } from '../thanks/next-steps.ts';
-import type { Ending } from './ending-of.ts';
+import type { Ending } from '@/session/contract-end.ts';
 
 export interface MovingOutStep {
   name: NextStep['name'];
