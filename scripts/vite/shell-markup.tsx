@@ -18,7 +18,7 @@ import { ConfigProvider } from '../../src/config/config-context.tsx';
 import { type Language, languages } from '../../src/domain/languages.ts';
 import { SignInPage } from '../../src/features/sign-in/SignInPage.tsx';
 import { paths, patterns } from '../../src/paths.ts';
-import { RouteTable } from '../../src/session/route-table.ts';
+import { RouteTable } from '../../src/session/app-context.ts';
 import { type Session, SharedSession } from '../../src/session/session.ts';
 
 export interface Shell {

@@ -5,7 +5,7 @@ import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { leaveFor } from '@/session/leave-for.ts';
-import { RouteTable } from '@/session/route-table.ts';
+import { RouteTable } from '@/session/app-context.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
 import { FullPage } from './FullPage.tsx';
 import { SlowNotice } from './SlowNotice.tsx';

@@ -7,8 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
-import { appContext } from '@/session/app-context.ts';
-import { RouteTable } from '@/session/route-table.ts';
+import { appContext, RouteTable } from '@/session/app-context.ts';
 import { type Answers, backendForTests } from '@/test-support/backend.ts';
 import { CONTRACT, configFor, sessionFor } from '@/test-support/session.ts';
 import common from '../../locales/fi/common.json';

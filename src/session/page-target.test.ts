@@ -4,7 +4,7 @@ import { createRoutes } from '@/app/routes.tsx';
 import { patterns } from '@/paths.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
 import { pageTarget } from './page-target.tsx';
-import { hasRoute } from './route-table.ts';
+import { hasRoute } from './app-context.ts';
 import type { Session } from './session.ts';
 
 const routes: RouteObject[] = [

@@ -3,7 +3,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { type PageName, paths, patterns } from '@/paths.ts';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { type AccessInput, access, type Capability } from './access.ts';
-import { hasRoute, useRouteTable } from './route-table.ts';
+import { hasRoute, useRouteTable } from './app-context.ts';
 import { useSession } from './session.ts';
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

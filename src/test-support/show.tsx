@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { createQueryClient } from '@/app/query-client.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
-import { RouteTable } from '@/session/route-table.ts';
+import { RouteTable } from '@/session/app-context.ts';
 import { type Session, SharedSession, useLoadedSession } from '@/session/session.ts';
 import { configFor, type ModuleSettings, seedSession, sessionFor } from './session.ts';
 

@@ -9,7 +9,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
 import { paths, patterns } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
-import { hasRoute, useRouteTable } from '@/session/route-table.ts';
+import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { REPORT_STATUS_LOOK } from '@/notices/status-look.ts';

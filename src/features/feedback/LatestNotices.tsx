@@ -5,7 +5,7 @@ import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
-import { hasRoute, useRouteTable } from '@/session/route-table.ts';
+import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { mergedNotices } from './merged-notices.ts';
