@@ -88,7 +88,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
   exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],
   'when-idle': ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
-  html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
+  html: ['src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
   'messages.loader': [
     'generated/api/messages/messages.ts',
     'src/features/messages/messages.loader.ts',

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { Config } from './config.ts';
+import { safeUrl } from '@/domain/safe-url.ts';
 
 const ConfigContext = createContext<Config | null>(null);
 
@@ -16,4 +17,10 @@ export function useConfig(): Config {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('useConfig() needs a <ConfigProvider> above it');
   return config;
+}
+
+/** Whether a picture in the provider's texts may be fetched: from the portal itself, or from a host of `allowedHosts`. */
+export function useMayLoadPicture(): (address: string) => boolean {
+  const { allowedHosts } = useConfig();
+  return useCallback((address) => safeUrl(address, { origin: location.origin, allowedHosts }) !== null, [allowedHosts]);
 }
