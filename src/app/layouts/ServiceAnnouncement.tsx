@@ -1,12 +1,12 @@
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Announcement, announcementAt } from '@/config/service-announcement.ts';
 import { dateOf, formatDate } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
-import { timeOfDateTime } from '@/domain/time-of-day.ts';
+import { momentOf, timeOfDateTime } from '@/domain/time-of-day.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { PageBar } from '@/ui/PageBar.tsx';
+import type { Config } from '@/config/config.ts';
 
 /** A timer takes no longer time than this, in milliseconds; it is set again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -47,4 +47,20 @@ export function ServiceAnnouncement({ announcement }: { announcement: Announceme
       {text[currentLanguage()]}
     </PageBar>
   );
+}
+
+/** Planned work on the service or a disturbance of it, as the provider tells it in config.json. */
+export type Announcement = NonNullable<Config['serviceAnnouncement']>;
+
+/**
+ * Whether an announcement is shown, and when that changes.
+ * @param now milliseconds since 1970
+ * @returns `changesAt` in milliseconds since 1970; null when it stays as it is
+ */
+export function announcementAt({ shownFrom, ends }: Announcement, now: number): { isShown: boolean; changesAt: number | null } {
+  const from = shownFrom === undefined ? Number.NEGATIVE_INFINITY : momentOf(shownFrom);
+  const until = ends === undefined ? Number.POSITIVE_INFINITY : momentOf(ends);
+  if (now >= until) return { isShown: false, changesAt: null };
+  if (now < from) return { isShown: false, changesAt: from };
+  return { isShown: true, changesAt: Number.isFinite(until) ? until : null };
 }

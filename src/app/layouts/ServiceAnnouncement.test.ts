@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../domain/languages.ts';
-import { readConfig } from './load-config.ts';
-import { type Announcement, announcementAt } from './service-announcement.ts';
+import { type Language, languages } from '@/domain/languages.ts';
+import { readConfig } from '@/config/load-config.ts';
+import { type Announcement, announcementAt } from './ServiceAnnouncement.tsx';
 
 const text = Object.fromEntries(languages.map((language) => [language, 'Maksut eivät näy.'])) as Record<Language, string>;
 const begins = '2026-12-01T22:00+02:00';
