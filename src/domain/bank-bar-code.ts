@@ -3,7 +3,7 @@
  * Source: Finance Finland, Bank Bar Code Guide 5.3; version 4 has a national reference, version 5 an RF reference (`payments.bank-bar-code`).
  */
 import type { CalendarDate } from './calendar-date.ts';
-import { hasIbanCheckDigits } from './check-digits.ts';
+import { hasIbanCheckDigits } from './copied-numbers.ts';
 import { withoutBlanks } from './iban-format.ts';
 import type { ReferenceNumber } from './reference-number.ts';
 

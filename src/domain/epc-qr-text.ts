@@ -3,7 +3,7 @@
  * Finance Finland's guide "Use of QR code in credit transfer forms" (2015), which puts the due date on the last line (`payments.epc-qr`).
  */
 import type { Bill } from './bank-bar-code.ts';
-import { hasIbanCheckDigits } from './check-digits.ts';
+import { hasIbanCheckDigits } from './copied-numbers.ts';
 import { withoutBlanks } from './iban-format.ts';
 import { toRfReference } from './reference-number.ts';
 

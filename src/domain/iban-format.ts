@@ -1,4 +1,4 @@
-import { HYPHENS, INVISIBLE } from './pasted-characters.ts';
+import { HYPHENS, INVISIBLE } from './copied-numbers.ts';
 
 /** How account numbers are written. Separate from their validation (iban.ts), so that a page without accounts does not load the table of banks. */
 

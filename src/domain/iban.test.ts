@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string, stringMatching, tuple } from 'fast-check';
 import { composeIBAN, countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { remainderBy97 } from './check-digits.ts';
+import { remainderBy97 } from './copied-numbers.ts';
 import { finnishBankOf } from './finnish-banks.ts';
 import { isBic, isIban } from './iban.ts';
 import { formatIban, isFinnish, needsBic, withoutBlanks } from './iban-format.ts';

@@ -1,5 +1,5 @@
 /** Account numbers (ISO 13616, IBAN) and bank identifiers (ISO 9362, BIC) (formats.iban-valid, formats.finnish-bank, formats.bic-abroad). */
-import { hasIbanCheckDigits } from './check-digits.ts';
+import { hasIbanCheckDigits } from './copied-numbers.ts';
 import { finnishBankOf } from './finnish-banks.ts';
 import { isFinnish } from './iban-format.ts';
 

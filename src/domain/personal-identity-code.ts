@@ -3,7 +3,7 @@
  * took the hyphen's side from 2023 on. A code is personal data: it is never stored, logged or put into an address.
  */
 import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
-import { HYPHENS, INVISIBLE } from './pasted-characters.ts';
+import { HYPHENS, INVISIBLE } from './copied-numbers.ts';
 
 export interface PersonalIdentityCode {
   /** The code as it is sent: ddmmyyCnnnT in upper case, without spaces. */

@@ -1,6 +1,5 @@
 /** Reference numbers of payments: the Finnish national one (Finance Finland) and the international RF creditor reference (ISO 11649). */
-import { remainderBy97 } from './check-digits.ts';
-import { HYPHENS, INVISIBLE } from './pasted-characters.ts';
+import { HYPHENS, INVISIBLE, remainderBy97 } from './copied-numbers.ts';
 
 export type ReferenceNumber =
   /** Without leading zeros; the last digit is the check digit. */

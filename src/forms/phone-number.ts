@@ -5,7 +5,7 @@
 import phonePlans from 'generated/phone-plans.json';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import { HYPHENS, INVISIBLE } from '@/domain/pasted-characters.ts';
+import { HYPHENS, INVISIBLE } from '@/domain/copied-numbers.ts';
 import { isPhoneNumber } from '@/domain/phone-number.ts';
 import { judged, type Need } from './validators.ts';
 
