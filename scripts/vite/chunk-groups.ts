@@ -83,7 +83,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   password: ['src/forms/form-layout.ts', 'src/forms/lower-case-in-place.ts', 'src/ui/PasswordField.tsx'],
   'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/validation-key.ts', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
-  contact: ['src/domain/email.ts', 'src/domain/phone-number.ts'],
   scene: ['failures', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
   EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
   exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],

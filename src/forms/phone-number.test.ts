@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string, stringMatching, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPhoneNumber } from '@/domain/phone-number.ts';
+import { isPhoneNumber } from '@/domain/contact-details.ts';
 import { normalizePhoneNumber } from './phone-number.ts';
 
 // Rules: formats.phone-as-typed

@@ -5,7 +5,7 @@
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { email, object, optional, overwrite, refine, safeParse, string, superRefine } from 'zod/mini';
 import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
-import { normalizeEmail } from '@/domain/email.ts';
+import { normalizeEmail } from '@/domain/contact-details.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { lengthOf, message, text, type ValidationKey } from './credential-validators.ts';
 

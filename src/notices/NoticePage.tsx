@@ -9,7 +9,7 @@ import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
-import { callAddress } from '@/domain/phone-number.ts';
+import { callAddress } from '@/domain/contact-details.ts';
 import { FileActions } from '@/files/FileActions.tsx';
 import { loadFile } from '@/files/open-file.ts';
 import { useFormat } from '@/i18n/use-format.ts';

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { object, parse } from 'zod/mini';
-import { normalizeEmail } from '@/domain/email.ts';
+import { normalizeEmail } from '@/domain/contact-details.ts';
 import { BoundCodeField, ResendCode } from '@/forms/BoundCodeField.tsx';
 import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
 import { requiredEmail, sixDigitCode } from '@/forms/credential-validators.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@/domain/email.ts';
+import { normalizeEmail } from '@/domain/contact-details.ts';
 import { paths, withSearch } from '@/paths.ts';
 import { lastProvider } from '@/session/registration-journey.ts';
 

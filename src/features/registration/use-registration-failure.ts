@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { normalizeEmail } from '@/domain/email.ts';
+import { normalizeEmail } from '@/domain/contact-details.ts';
 import { paths } from '@/paths.ts';
 
 /** The consequence of a failed registration call (registration.error-messages). */

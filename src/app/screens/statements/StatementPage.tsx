@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import type { Config } from '@/config/config.ts';
-import { writeAddress } from '@/domain/email.ts';
-import { callAddress } from '@/domain/phone-number.ts';
+import { callAddress, writeAddress } from '@/domain/contact-details.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';

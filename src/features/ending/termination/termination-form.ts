@@ -5,7 +5,7 @@ import type { InitTerminationRequest } from 'generated/zod/initTerminationReques
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
-import { normalizeEmail } from '@/domain/email.ts';
+import { normalizeEmail } from '@/domain/contact-details.ts';
 import { withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { plainValues } from '@/forms/step-form/plain-fields.ts';
