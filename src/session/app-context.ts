@@ -1,8 +1,8 @@
 /** What the start of the portal hands down: the router to its loaders, and the page to its parts. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type RouteObject } from 'react-router';
-import type { Config } from '@/config/config.ts';
 import { createContext, useContext } from 'react';
+import { createContext as createRouterContext, type RouteObject } from 'react-router';
+import type { Config } from '@/config/config.ts';
 import type { patterns } from '@/paths.ts';
 
 /** The dependencies that all route loaders share. They are put into the router's context once, at start. */
@@ -11,7 +11,7 @@ export interface App {
   config: Config;
 }
 
-export const appContext = createContext<App>();
+export const appContext = createRouterContext<App>();
 
 /** The route table, to find out whether a page exists: a page without a route is shown as coming soon. */
 export const RouteTable = createContext<RouteObject[]>([]);
