@@ -74,7 +74,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
   },
   { file: 'src/forms/drafts.ts', why: 'every word but local means the storage of the tab', changes: [["'session'", '""']] },
   {
-    file: 'src/forms/form-layout.ts',
+    file: 'src/forms/controls.ts',
     why: 'seen by the tests with a page (bound-fields.test.tsx), which a run over rules leaves out',
     changes: [
       ['{\n  return `${formId}-${fieldName}`;\n}', '{}'],
@@ -93,7 +93,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
     ],
   },
   {
-    file: 'src/forms/lower-case-in-place.ts',
+    file: 'src/forms/controls.ts',
     why: 'to write the same text again changes nothing',
     changes: [['lower === target.value', 'false']],
   },
@@ -168,7 +168,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
     changes: [['!(error instanceof ApiError)', 'false']],
   },
   {
-    file: 'src/forms/validation-key.ts',
+    file: 'src/forms/controls.ts',
     why: 'for the compiler: no other value is the name of a message',
     changes: [["typeof message === 'string'", 'true']],
   },

@@ -80,8 +80,8 @@ const PAGE_PARTS: readonly string[] = [
  * more takes 0.3 KB of headers on the line, and compresses worse.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  password: ['src/forms/form-layout.ts', 'src/forms/lower-case-in-place.ts', 'src/ui/PasswordField.tsx'],
-  'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/validation-key.ts', 'src/ui/ErrorSummary.tsx'],
+  password: ['src/forms/controls.ts', 'src/ui/PasswordField.tsx'],
+  'form-errors': ['src/forms/AttemptErrors.tsx', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   scene: ['failures', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
   EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
 import type { ValidationKey } from './credential-validators.ts';
 
@@ -36,3 +37,6 @@ export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsPr
     />
   );
 }
+
+/** The column of a form: this summary, fields and buttons. */
+export const formLayout = css({ display: 'grid', gap: '5' });

@@ -2,9 +2,9 @@ import { isStandardSchemaValidator, useSelector } from '@tanstack/react-form';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
-import { AttemptErrors } from './AttemptErrors.tsx';
+import { AttemptErrors, formLayout } from './AttemptErrors.tsx';
 import type { ValidationKey } from './credential-validators.ts';
-import { controlId, formLayout } from './form-layout.ts';
+import { controlId } from './controls.ts';
 import { LabelContext, type RegisterLabel, shownError, useFormContext } from './use-bound-field.ts';
 
 interface FormFrameProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AttemptErrors } from './AttemptErrors.tsx';
-import { formLayout } from './form-layout.ts';
+import { AttemptErrors, formLayout } from './AttemptErrors.tsx';
 import type { useSmallForm } from './use-small-form.ts';
 
 interface SmallFormProps {

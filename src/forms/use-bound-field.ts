@@ -2,8 +2,7 @@ import { createFormHookContexts } from '@tanstack/react-form';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from './credential-validators.ts';
-import { controlId } from './form-layout.ts';
-import { validationKey } from './validation-key.ts';
+import { controlId, validationKey } from './controls.ts';
 
 /** The props of every bound field. */
 export interface BoundFieldProps {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField, MissingFiles } from '@/files/FileField.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
-import { controlId } from '@/forms/form-layout.ts';
+import { controlId } from '@/forms/controls.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';

@@ -7,7 +7,7 @@ import { type CalendarDate, formatDate, typedDate } from '@/domain/calendar-date
 import { AttemptErrors } from '@/forms/AttemptErrors.tsx';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useCalendar } from '@/forms/use-calendar.ts';
-import { validationKey } from '@/forms/validation-key.ts';
+import { validationKey } from '@/forms/controls.ts';
 import { dateText } from '@/forms/validators.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Checkbox } from '@/ui/Checkbox.tsx';

@@ -1,4 +1,12 @@
+/** What the controls of both kinds of form have: a form with steps (use-bound-field.ts) and one of a few text fields (use-small-form.ts). */
 import type { ChangeEvent } from 'react';
+import i18next from 'i18next';
+import type { ValidationKey } from './credential-validators.ts';
+
+/** The id of a field's control, which the error summary links to. */
+export function controlId(formId: string, fieldName: string): string {
+  return `${formId}-${fieldName}`;
+}
 
 /**
  * Props of a text control for an e-mail address. Not `type="email"`: browsers do not tell where the caret is in one, and trim what is typed
@@ -20,4 +28,16 @@ export function lowerCaseInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputE
   const { selectionStart, selectionEnd } = target;
   target.value = lower;
   target.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/**
+ * The message of a validation issue as a key of `validation.json`. If a schema gives no key, the message is zod's own; then a general key is
+ * returned, which says that the value has the wrong format.
+ */
+export function validationKey(message: unknown): ValidationKey {
+  return isKey(message) ? message : 'invalidType';
+}
+
+function isKey(message: unknown): message is ValidationKey {
+  return typeof message === 'string' && /^\w+$/.test(message) && i18next.exists(message, { ns: 'validation' });
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import type { ChangeEvent } from 'react';
-import { expect, it } from 'vitest';
-import { lowerCaseInPlace } from './lower-case-in-place.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { lowerCaseInPlace, validationKey } from './controls.ts';
+import { email, safeParse, string } from 'zod/mini';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 
 /** What React hands over when a text was typed with the caret behind its second character. */
 function typed(text: string, nativeEvent: Event = new InputEvent('input')) {
@@ -22,4 +24,13 @@ it('changes nothing while a letter is being composed', () => {
   const event = typed('Aino', new InputEvent('input', { isComposing: true }));
   lowerCaseInPlace(event);
   expect(event.target.value).toBe('Aino');
+});
+
+beforeAll(() => startI18nForTests());
+
+it('is the message of the schema', () => expect(validationKey('invalidEmail')).toBe('invalidEmail'));
+
+it('is a general key for a rule without one, never the message of the library', () => {
+  const words = safeParse(string().check(email()), 'x').error?.issues[0]?.message;
+  for (const message of [words, '', undefined, 'noSuchKey', 'validation:required']) expect(validationKey(message)).toBe('invalidType');
 });
