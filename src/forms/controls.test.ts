@@ -5,6 +5,8 @@ import { lowerCaseInPlace, validationKey } from './controls.ts';
 import { email, safeParse, string } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 
+beforeAll(() => startI18nForTests());
+
 /** What React hands over when a text was typed with the caret behind its second character. */
 function typed(text: string, nativeEvent: Event = new InputEvent('input')) {
   const target = Object.assign(document.createElement('input'), { value: text });
@@ -25,8 +27,6 @@ it('changes nothing while a letter is being composed', () => {
   lowerCaseInPlace(event);
   expect(event.target.value).toBe('Aino');
 });
-
-beforeAll(() => startI18nForTests());
 
 it('is the message of the schema', () => expect(validationKey('invalidEmail')).toBe('invalidEmail'));
 
