@@ -24,7 +24,6 @@ const SHELL: readonly string[] = [
   'src/ui/SkipLink.tsx',
   'src/ui/TextField.tsx',
   'src/ui/after-paint.ts',
-  'src/ui/tone.ts',
 ];
 
 /** Buttons, and what every page can show with one. Few files import from this one, so few get another name when a button changes. */

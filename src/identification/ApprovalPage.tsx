@@ -10,7 +10,7 @@ import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { Pending, Rejected } from '@/ui/illustrations/requests.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import type { Tone } from '@/ui/tone.ts';
+import type { Tone } from '@/ui/Badge.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import type { ApprovalAction } from './approval-failure.ts';
 import { HomeLink } from './HomeLink.tsx';

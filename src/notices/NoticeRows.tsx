@@ -3,9 +3,8 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
-import { Badge } from '@/ui/Badge.tsx';
+import { Badge, type Tone } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
-import type { Tone } from '@/ui/tone.ts';
 import { useGrowing } from '@/ui/use-growing.ts';
 
 /** Shown before "show more" (fault-reports.first-five, feedback.merged-list). */

@@ -1,8 +1,18 @@
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { badge } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
-import { TONE_ICONS, type Tone } from './tone.ts';
+
+/** How serious a message is. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+/** Each tone has its own icon, because colour alone is not enough. */
+export const TONE_ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+} as const satisfies Record<Tone, LucideIcon>;
 
 interface BadgeProps {
   tone?: Tone | 'neutral';

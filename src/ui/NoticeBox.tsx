@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 import { notice } from 'styled-system/recipes';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { TONE_ICONS, type Tone } from './tone.ts';
+import { TONE_ICONS, type Tone } from './Badge.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface NoticeBoxProps {

@@ -16,7 +16,7 @@ import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useContractUuid } from '@/session/session.ts';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import type { Tone } from '@/ui/tone.ts';
+import type { Tone } from '@/ui/Badge.tsx';
 import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { MODIFICATION } from './modification-request.tsx';
 import type { RequestKind } from './request-kind.ts';
