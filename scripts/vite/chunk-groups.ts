@@ -47,7 +47,7 @@ const SIGNED_IN: readonly string[] = [
   'src/session/guarded.ts',
   'src/session/page-target.tsx',
   'src/session/session.ts',
-  'src/ui/DateText.tsx',
+  'src/ui/values.tsx',
   'src/ui/Popover.tsx',
   'src/ui/Skeleton.tsx',
   'src/ui/Tile.tsx',

@@ -18,7 +18,7 @@ import { paths } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { DateText } from '@/ui/DateText.tsx';
+import { DateText } from '@/ui/values.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';

@@ -13,7 +13,7 @@ import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Badge, type Tone } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Money } from '@/ui/Money.tsx';
+import { Money } from '@/ui/values.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { type AmountDue, amountDue } from './amount-due.ts';
 import { type Balance, latestBalance } from './history.ts';
