@@ -109,7 +109,6 @@ const ALONE: readonly string[] = [
   'src/ui/Steps.tsx',
   'src/ui/SummaryList.tsx',
   'src/ui/illustrations/paper.tsx',
-  'src/ui/use-focus-on-step.ts',
 ];
 
 /** The form engine with its fields, then what step forms show with it, and what decides on a request shows of it. */

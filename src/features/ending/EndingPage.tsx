@@ -15,7 +15,7 @@ import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { useFocusOnStep } from '@/ui/PageHeading.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';
 import { loadForms, loadReturnedView } from './ending.loader.ts';
