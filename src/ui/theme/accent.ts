@@ -1,4 +1,14 @@
-import { GROUNDS, type Theme } from './grounds.ts';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * The background colours. Apart from the other colours, which are only in the style sheet: the contrast of a provider's accent colour is computed
+ * against them in the browser.
+ */
+export const GROUNDS = {
+  light: { bg: '#f6f4ef', surface: '#ffffff', sunken: '#ece9e1' },
+  dark: { bg: '#10171a', surface: '#192225', sunken: '#263135' },
+} as const satisfies Record<Theme, Record<string, `#${string}`>>;
 
 /** The parts of the theme that a provider's accent colour replaces. */
 export interface AccentShades {

@@ -1,5 +1,4 @@
-import { accentProperty } from './accent.ts';
-import { GROUNDS, type Theme } from './grounds.ts';
+import { accentProperty, GROUNDS, type Theme } from './accent.ts';
 
 /**
  * Every colour of the portal, by what it is for. Warm birch paper and lake water by day, the same house at night.
