@@ -7,7 +7,7 @@ import { ConfigProvider } from '@/config/config-context.tsx';
 import { leaveFor } from '@/session/leave-for.ts';
 import { RouteTable } from '@/session/app-context.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
-import { FullPage } from './FullPage.tsx';
+import { FullPage } from './page.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
 import { settledRouter } from './settled-router.ts';
 

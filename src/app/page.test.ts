@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '@/paths.ts';
 import { CONTRACT, ORIGIN, SECOND_CONTRACT } from '@/test-support/session.ts';
-import { loadsAgain } from './page.ts';
+import { loadsAgain } from './page.tsx';
 
 const at = (address: string) => new URL(address, ORIGIN);
 const page = paths.terminate({ contractUuid: CONTRACT });

@@ -1,8 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { paths, patterns } from '@/paths.ts';
 import { OutermostErrorPage, RouteErrorPage } from './errors/RouteErrorPage.tsx';
-import { FullPage } from './FullPage.tsx';
-import { loadsAgain, page } from './page.ts';
+import { FullPage, loadsAgain, page } from './page.tsx';
 
 /** Every route of the portal. A menu entry or tile whose page is not in this table is shown as coming soon. */
 export function createRoutes(): RouteObject[] {

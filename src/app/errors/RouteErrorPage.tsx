@@ -6,7 +6,7 @@ import { loadTexts } from '@/i18n/i18n.ts';
 import { isMissingPhone } from '@/notices/missing-phone.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { FullPage } from '../FullPage.tsx';
+import { FullPage } from '../page.tsx';
 import { useFocusOnReplacement } from '../layouts/use-focus-on-navigation.ts';
 import { errorView } from './error-view.ts';
 

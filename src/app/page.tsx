@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadTexts, type Namespace } from '@/i18n/i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { FullPageLoader } from '@/ui/Spinner.tsx';
 
 export interface PageParts {
   /** The text files of the page; loaded side by side with its code. */
@@ -27,4 +29,10 @@ export function page({ namespaces, Component, loader }: PageParts) {
  */
 export function loadsAgain({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
+
+/** The loader shown while the root redirects (session.first-contract). */
+export function FullPage() {
+  const { t } = useTranslation('common');
+  return <FullPageLoader label={t('loading')} />;
 }
