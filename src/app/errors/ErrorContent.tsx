@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx';
 import { HouseAtNight } from '@/ui/illustrations/HouseAtNight.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
-import { useFocusOnReplacement } from '../layouts/use-focus-on-navigation.ts';
+import { useFocusOnReplacement } from '../layouts/after-navigation.tsx';
 import type { ErrorView } from './error-view.ts';
 
 interface ErrorContentProps {

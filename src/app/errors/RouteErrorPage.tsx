@@ -7,7 +7,7 @@ import { isMissingPhone } from '@/notices/missing-phone.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { FullPage } from '../page.tsx';
-import { useFocusOnReplacement } from '../layouts/use-focus-on-navigation.ts';
+import { useFocusOnReplacement } from '../layouts/after-navigation.tsx';
 import { errorView } from './error-view.ts';
 
 const loadErrorScreen = () => import('./ErrorScreen.tsx');

@@ -10,9 +10,8 @@ import { PageBar } from '@/ui/PageBar.tsx';
 import { MAIN_ID, SkipLink } from '@/ui/SkipLink.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Footer } from './Footer.tsx';
-import { KeptScroll } from './KeptScroll.tsx';
+import { KeptScroll, useFocusOnNavigation } from './after-navigation.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Pages behind the sign-in: top bar with menu, contract, language and user, and the footer (shell.authenticated-layout). */
 export function AuthenticatedLayout() {

@@ -5,9 +5,8 @@ import { MAIN_ID, SkipLink } from '@/ui/SkipLink.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
-import { KeptScroll } from './KeptScroll.tsx';
+import { KeptScroll, useFocusOnNavigation } from './after-navigation.tsx';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Pages for those who are not signed in: language switcher on top, legal links at the bottom (shell.public-layout). */
 export function PublicLayout() {

@@ -1,6 +1,20 @@
+/** Where a page stands after a navigation: how far it is scrolled, and what has the focus. */
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, ScrollRestoration, useLocation } from 'react-router';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
+
+/** Restores how far a page was scrolled, at Back and after a reload. */
+export function KeptScroll() {
+  return <ScrollRestoration getKey={keyOf} />;
+}
+
+/**
+ * The router calls the first entry of every document `default`, whatever its address. Without the address in its key, a page that is opened anew would
+ * be scrolled to where another page was left, and late: after it can be pressed.
+ */
+function keyOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
 
 /** The page that was shown last, in this layout or another one. */
 let shown: string | null = null;

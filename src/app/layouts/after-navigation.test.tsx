@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { useFocusOnNavigation, useFocusOnReplacement } from './use-focus-on-navigation.ts';
+import { KeptScroll, useFocusOnNavigation, useFocusOnReplacement } from './after-navigation.tsx';
 
 function Layout() {
   useFocusOnNavigation();
@@ -66,4 +66,42 @@ it('moves the focus to the heading of the page that follows a message without a 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'no network' }));
   await act(() => router.navigate(-1));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'first' }));
+});
+
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+
+/** Opens a page in a new document of the same tab. */
+function open(path: string) {
+  cleanup();
+  scrollTo.mockClear();
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <KeptScroll /> }], { initialEntries: [path] })} />);
+}
+
+function leaveScrolledTo(y: number) {
+  vi.stubGlobal('scrollY', y);
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows a page at its top although another page of the tab was left scrolled', async () => {
+  open('/login');
+  leaveScrolledTo(49);
+  open('/omat-tiedot');
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  expect(scrollTo).not.toHaveBeenCalledWith(0, 49);
+});
+
+it('shows a page where it was left when it is loaded again', async () => {
+  open('/omat-tiedot?lang=sv');
+  leaveScrolledTo(49);
+  open('/omat-tiedot?lang=sv');
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 49));
 });
