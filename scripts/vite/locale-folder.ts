@@ -9,7 +9,7 @@ import { parseSource } from '../check/source-file.ts';
 
 /** The folder of the texts, in the repository and on the development server. */
 const SOURCE = 'locales';
-/** Part of the code instead (src/i18n/exception-texts.ts). */
+/** Part of the code instead (src/app/errors/ExceptionLayout.tsx). */
 const IN_THE_CODE = 'exception.json';
 const ROUTES = 'src/app/routes.tsx';
 

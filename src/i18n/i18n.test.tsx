@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('at the start', () => {
   it('exception pages have their texts in every language without loading anything', async () => {
     i18n.startI18n();
-    const { addExceptionTexts } = await import('./exception-texts.ts');
+    const { addExceptionTexts } = await import('@/app/errors/ExceptionLayout.tsx');
     addExceptionTexts();
     expect(instance.t('exception:notFound.title')).toBe('Sivua ei löytynyt');
     expect(instance.t('exception:notFound.title', { lng: 'sv' })).toBe('Sidan hittades inte');

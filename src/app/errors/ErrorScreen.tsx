@@ -1,9 +1,8 @@
 import type { ApiError } from 'client/api-error.ts';
-import { addExceptionTexts } from '@/i18n/exception-texts.ts';
+import { addExceptionTexts, ExceptionLayout } from './ExceptionLayout.tsx';
 import { Brand } from '../layouts/Brand.tsx';
 import { PortalLanguageSwitcher } from '../layouts/PortalLanguageSwitcher.tsx';
 import { ErrorContent } from './ErrorContent.tsx';
-import { ExceptionLayout } from './ExceptionLayout.tsx';
 import type { ErrorView } from './error-view.ts';
 
 addExceptionTexts();

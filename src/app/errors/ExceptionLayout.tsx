@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { css } from 'styled-system/css';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
+import i18next from 'i18next';
+import { languages } from '@/domain/languages.ts';
 
 /** A page with only the error and a way out (shell.exception-layout). Needs no session, no texts and no configuration. */
 export function ExceptionLayout({ brand, tools, children }: { brand?: ReactNode; tools?: ReactNode; children: ReactNode }) {
@@ -44,3 +46,14 @@ const main = css({
   paddingInline: 'gutter',
   paddingBlock: '4',
 });
+
+/**
+ * The texts of the exception pages, in every language, inside the code of those pages: they are available with the page, even when nothing
+ * else can be loaded. Keep them few.
+ */
+const texts = import.meta.glob<object>('../../../locales/*/exception.json', { eager: true, import: 'default' });
+
+/** Gives the texts to i18next; call from the module of an exception page, after `startI18n`. */
+export function addExceptionTexts(): void {
+  for (const language of languages) i18next.addResourceBundle(language, 'exception', texts[`../../../locales/${language}/exception.json`]);
+}

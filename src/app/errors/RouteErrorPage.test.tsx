@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
-import { addExceptionTexts } from '@/i18n/exception-texts.ts';
+import { addExceptionTexts } from './ExceptionLayout.tsx';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { ensureSession } from '@/session/session.ts';
 import { backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
