@@ -7,7 +7,7 @@ import { homeAddress } from '@/session/contract-texts.ts';
 import { answerWith } from '@/test-support/backend.ts';
 import { CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
-import { ContractSwitcher } from './ContractSwitcher.tsx';
+import { ContractSwitcher, samePageOf } from './ContractSwitcher.tsx';
 
 const { contracts } = sessionFor();
 const [first] = contracts;
@@ -88,4 +88,23 @@ describe('the address of a home', () => {
   ])('of %j is %j', (changes, line) => {
     expect(at(changes)).toBe(line);
   });
+});
+
+describe('switching the contract', () => {
+  it.each([
+    ['/asiointi/a', '/asiointi/b'],
+    ['/asiointi/a/dokumentit', '/asiointi/b/dokumentit'],
+    ['/asiointi/a/maksut/historia', '/asiointi/b/maksut/historia'],
+    ['/omat-tiedot/a', '/omat-tiedot/b'],
+    ['/asiointi/a/asiointihistoria', '/asiointi/b/asiointihistoria'],
+  ])('on %s stays on the same page: %s', (from, to) => {
+    expect(samePageOf('b', from)).toBe(to);
+  });
+
+  it.each(['/asiointi/a/tiedotteet/1', '/asiointi/a/irtisano', '/asiointi/a/vikailmoitus', '/asiointi/a/viestit/1'])(
+    'on %s goes to the front page',
+    (from) => {
+      expect(samePageOf('b', from)).toBe('/asiointi/b');
+    },
+  );
 });

@@ -1,14 +1,15 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Building2, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
 import { homeAddress } from '@/session/contract-texts.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
-import { samePageOf } from './switch-contract.ts';
+import { type PageName, paths, patterns } from '@/paths.ts';
+import type { ContractPage } from '@/session/page-target.tsx';
 
 interface ContractSwitcherProps {
   /** The contract that is shown. */
@@ -98,3 +99,30 @@ const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
 const words = css({ display: 'grid' });
 const address = css({ fontWeight: '600' });
 const kind = css({ color: 'muted', textStyle: 'small' });
+
+/** Pages of one contract's own matter. All others that need no more than the contract exist for every contract, so that switching stays on them. */
+const OF_ONE_CONTRACT: readonly PageName[] = [
+  'terminate',
+  'confirmTermination',
+  'confirmModification',
+  'terminationNotice',
+  'modificationNotice',
+  'addTenant',
+  'createFaultReport',
+  'createQuestion',
+  'createFeedback',
+];
+
+const STAYS = Object.keys(patterns).filter(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys there are
+  (page): page is ContractPage => /^[^:]+:contractId[^:]*$/.test(patterns[page as PageName]) && !OF_ONE_CONTRACT.includes(page as PageName),
+);
+
+/**
+ * The address after switching to another contract: the same page of that contract if it exists, else its front page.
+ * Pages of one form or one bulletin lead to the front page, because their content belongs to one contract.
+ */
+export function samePageOf(contractUuid: string, pathname: string): string {
+  const page = STAYS.find((name) => matchPath(patterns[name], pathname) !== null);
+  return paths[page ?? 'frontPage']({ contractUuid });
+}
