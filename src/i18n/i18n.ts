@@ -137,7 +137,7 @@ declare global {
 
 /**
  * The folder of the locale files, `/assets/locales-a1b2c3d4` (scripts/vite/locale-folder.ts). They are data, not code: languages that are not
- * used and namespaces that are not shown are never loaded. The exception pages' texts are part of the code instead (exception-texts.ts).
+ * used and namespaces that are not shown are never loaded. The exception pages' texts are part of the code instead (src/app/errors/ExceptionLayout.tsx).
  */
 const FOLDER = import.meta.env.PORTAL_LOCALES;
 

@@ -9,7 +9,14 @@ import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { BulletinsSkeleton, BulletinTeaser, shortTeaserList } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
-import { frontPageBulletins, ON_FRONT_PAGE, ON_PHONE, placeholderBulletins } from './front-page-bulletins.ts';
+import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
+
+/** The number of bulletins on the front page: enough to see the news without a long page. */
+const ON_FRONT_PAGE = 4;
+
+/** Of them on a phone, where the board is one press away (`shortTeaserList` hides the others). */
+const ON_PHONE = 3;
 
 /** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
@@ -70,3 +77,33 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
 const before = css({ '&:has(button)': { marginBottom: '5' } });
 const empty = css({ color: 'muted' });
 const onPhone = css({ display: { tablet: 'none' } });
+
+/** The newest bulletins of the first page, and whether the board has more than these. */
+export function frontPageBulletins({ bulletins, nextPage }: BulletinPage): { bulletins: BulletinSummary[]; hasMore: boolean } {
+  return { bulletins: bulletins.slice(0, ON_FRONT_PAGE), hasMore: nextPage !== null || bulletins.length > ON_FRONT_PAGE };
+}
+
+/** A fixed bulletin of the translations (bulletins.placeholder-bulletins); it has no page. */
+interface PlaceholderBulletin {
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+}
+
+/**
+ * The placeholders that exist in the language that is shown, in the order of the file.
+ * @param texts the `placeholders` of the namespace as they were found there; entries that are not a bulletin with a title are left out
+ */
+export function placeholderBulletins(texts: unknown): PlaceholderBulletin[] {
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([id, placeholder]: [string, unknown]) => {
+    const [title, excerpt, author] = [textOf(placeholder, 'title'), textOf(placeholder, 'excerpt'), textOf(placeholder, 'author')];
+    return title === '' ? [] : [{ id, title, excerpt, author }];
+  });
+}
+
+function textOf(placeholder: unknown, name: string): string {
+  const text: unknown = typeof placeholder === 'object' && placeholder !== null ? Reflect.get(placeholder, name) : undefined;
+  return typeof text === 'string' ? text.trim() : '';
+}
