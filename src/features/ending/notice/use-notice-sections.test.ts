@@ -10,7 +10,7 @@ import byCompany from '../../../../openapi/examples/getTermination/200.made-by-c
 import rejected from '../../../../openapi/examples/getTermination/200.rejected.json';
 import couple from '../../../../openapi/examples/listTenants/200.cotenant.json';
 import family from '../../../../openapi/examples/listTenants/200.modification.json';
-import { partyAnswers, tellsConfirmations } from './party-answers.ts';
+import { partyAnswers, tellsConfirmations } from './use-notice-sections.ts';
 
 const tenants = parse(array(Tenant), couple.value);
 const [sanna, mikko] = tenants;
