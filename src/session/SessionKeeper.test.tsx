@@ -8,7 +8,7 @@ import { show } from '@/test-support/show.tsx';
 import fi from '../../locales/fi/session.json';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
-vi.mock('./use-session-use.ts', () => ({
+vi.mock('./SessionKeeper.tsx', () => ({
   useSessionUse: () => ({ endsAt: Date.now() + 120_000, stay: async () => undefined }),
 }));
 
