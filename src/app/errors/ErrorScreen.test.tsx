@@ -9,7 +9,7 @@ import { backendForTests } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/exception.json';
-import { ErrorContent } from './ErrorContent.tsx';
+import { ErrorContent } from './ErrorScreen.tsx';
 import { errorView } from './error-view.ts';
 
 beforeAll(async () => {
