@@ -43,7 +43,7 @@ import {
  * shown yet read nothing (notifications.all-homes).
  */
 const ConfirmByLine = lazy(() =>
-  import('./ConfirmByLine.tsx').then(
+  import('@/identification/ConfirmBy.tsx').then(
     (module) => ({ default: module.ConfirmByLine }),
     () => ({ default: WaitsLine }),
   ),

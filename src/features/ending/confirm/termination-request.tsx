@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
-import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
+import { ConfirmByNotice } from '@/identification/ConfirmBy.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { link } from 'styled-system/recipes';
 import { MissingFiles } from '@/files/FileField.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
-import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
+import { ConfirmByNotice } from '@/identification/ConfirmBy.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/page-target.tsx';

@@ -14,7 +14,7 @@ import { CalendarButton } from '@/files/CalendarButton.tsx';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { CompletingView, UnfinishedView } from '@/identification/CompletingView.tsx';
-import { ConfirmByNotice, useConfirmBy } from '@/identification/ConfirmByNotice.tsx';
+import { ConfirmByNotice, useConfirmBy } from '@/identification/ConfirmBy.tsx';
 import { HomeLink } from '@/identification/HomeLink.tsx';
 import { IdentificationFailure } from '@/identification/IdentificationFailure.tsx';
 import { IdentificationOutcome } from '@/identification/IdentificationOutcome.tsx';

@@ -7,6 +7,7 @@ import { type ConfirmBy, confirmBy } from '@/domain/notice-period.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { useSession } from '@/session/session.ts';
+import { useGetTermination } from 'generated/api/termination/termination.ts';
 
 /** By which day all contract parties must have confirmed a termination for its end date to hold (ending.confirm-by). */
 export function ConfirmByNotice({ termination }: { termination: TerminationToConfirm }) {
@@ -21,6 +22,16 @@ export function ConfirmByNotice({ termination }: { termination: TerminationToCon
       {t(`confirmBy.${words}.text`, dates)}
     </Notice>
   );
+}
+
+/** By which day a termination must be confirmed, as soon as it is read; that it waits, if it cannot be read (ending.confirm-by). */
+export function ConfirmByLine({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const { data: termination } = useGetTermination(contractUuid);
+  const limit = useConfirmBy(termination?.status === 'pending_tenant_approval' ? termination : null);
+  if (limit === null) return t('contract_termination_request_approval_needed.line');
+  return t(`contract_termination_request_approval_needed.${limit.isPast ? 'confirmByPast' : 'confirmBy'}`, { day: format.date(limit.day) });
 }
 
 /** A termination as it is recorded, or as it will be sent today. */
