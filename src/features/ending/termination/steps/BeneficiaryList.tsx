@@ -16,7 +16,6 @@ import { Icon } from '@/ui/Icon.tsx';
 import { type Beneficiary, bicFor, mayAdd, mustBeFilledIn, newBeneficiary, remove, restore, totalShare } from '../beneficiaries.ts';
 import type { TerminationFacts } from '../form.ts';
 import type { Termination, TerminationFormApi } from '../use-termination-form.ts';
-import { sideBySide } from './side-by-side.ts';
 
 /** The accounts that money is returned to: at most four (termination.beneficiaries-max). The focus moves to the row that a press has added or restored. */
 export function BeneficiaryList({ termination: { form, facts } }: { termination: Termination }) {
@@ -219,4 +218,12 @@ const row = css({
   borderStyle: 'solid',
   borderColor: 'line',
   color: 'muted',
+});
+
+/** Two short fields on a line where there is room. Aligned at the end, so that the controls are on one line. */
+export const sideBySide = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'end',
 });

@@ -9,8 +9,7 @@ import { type EndDate, FURTHEST_MONTHS, initialEndDate, movingOutRange } from '.
 import { terminationFields } from '../fields.ts';
 import { OFFERED_REASONS } from '../reasons.ts';
 import type { Termination } from '../use-termination-form.ts';
-import { BeneficiaryList } from './BeneficiaryList.tsx';
-import { sideBySide } from './side-by-side.ts';
+import { BeneficiaryList, sideBySide } from './BeneficiaryList.tsx';
 
 interface TerminationStepProps {
   termination: Termination;
