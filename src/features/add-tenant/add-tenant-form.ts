@@ -1,4 +1,4 @@
-/** The rules of the form that tells who moves in, and what it sends. */
+/** The form that tells the housing company who moves in: its fields, its rules, and what it sends. */
 import { type AddTenantsData, addTenantsDataTenantsMax } from 'generated/zod/addTenantsData.zod.ts';
 import { newTenantFirstNameMax, newTenantLastNameMax } from 'generated/zod/newTenant.zod.ts';
 import { array, type infer as Infer, maxLength, minLength, object } from 'zod/mini';
@@ -8,7 +8,33 @@ import { message } from '@/forms/credential-validators.ts';
 import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
-import { type AddTenantForm, addTenantFields, type NewTenant, newTenant } from './fields.ts';
+import { newPerson, newPersonRow } from '@/forms/new-person-row.ts';
+import type { StepFields } from '@/forms/step-form/field-table.ts';
+import type { FORM_STEPS } from '@/paths.ts';
+
+export interface NewTenant extends ReturnType<typeof newPerson> {
+  /** As it is typed; '' when it is not given. */
+  birthDate: string;
+}
+
+export interface AddTenantForm {
+  tenants: NewTenant[];
+}
+
+export function newTenant(): NewTenant {
+  return { ...newPerson(), birthDate: '' };
+}
+
+export const addTenantFields = {
+  form: {
+    tenants: {
+      kind: 'list',
+      title: 'new-person:title',
+      row: { ...newPersonRow, birthDate: { kind: 'date', label: 'birthDate' } },
+      empty: newTenant,
+    },
+  },
+} as const satisfies StepFields<(typeof FORM_STEPS.addTenant)[number]>;
 
 /** The form offers no further row than the contract allows. */
 export const MOST_NEW_TENANTS = addTenantsDataTenantsMax;

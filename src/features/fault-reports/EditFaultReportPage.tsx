@@ -26,8 +26,7 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
-import { faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
-import { faultReportFields } from './fields.ts';
+import { faultReportFields, faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
 import { REPORT_STATUS_LOOK } from '@/notices/status-look.ts';
 import { useFaultReport } from './use-fault-report.ts';
 

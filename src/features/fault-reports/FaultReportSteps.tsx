@@ -32,8 +32,7 @@ import {
   suggestedClasses,
   wordsKeyOf,
 } from './defect-classes.ts';
-import { DESCRIPTION_MAX } from './fault-report-form.ts';
-import { faultReportFields } from './fields.ts';
+import { DESCRIPTION_MAX, faultReportFields } from './fault-report-form.ts';
 import type { FaultReportStepForm } from './use-fault-report.ts';
 
 export interface StepsProps {

@@ -12,14 +12,15 @@ import full from '../../../openapi/examples/getDefectNotice/200.party-payer.json
 import classes from '../../../openapi/examples/listDefectClasses/200.all.json';
 import {
   DESCRIPTION_MAX,
+  faultReportFields,
   faultReportForm,
+  type FaultReportForm,
   faultReportSchema,
   initialFaultReport,
   reportAgain,
   TITLE_MAX,
   toDefectNotice,
 } from './fault-report-form.ts';
-import { type FaultReportForm, faultReportFields } from './fields.ts';
 
 const CONTRACT = '10000000-0000-4000-8000-000000000001';
 const profile = { phoneNumber: '+358 40 000 0101', email: 'party-payer@example.com' };

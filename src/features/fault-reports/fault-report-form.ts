@@ -1,15 +1,37 @@
-/** The rules of a fault report and what it sends. */
+/** The fields of a fault report, its rules, and what it sends. */
 import { DefectLocation } from 'generated/zod/defectLocation.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
-import type { DefectNoticeInput } from 'generated/zod/defectNoticeInput.zod.ts';
+import { type DefectNoticeInput, defectNoticeInputDescriptionMax, defectNoticeInputTitleMax } from 'generated/zod/defectNoticeInput.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, type infer as Infer, object, parse } from 'zod/mini';
 import { phoneNumber } from '@/forms/phone-number.ts';
-import { emptyValues, plainRules, plainValues, recordedValues } from '@/forms/step-form/plain-fields.ts';
+import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { across, attachedFile, choice, optionalEmail } from '@/forms/validators.ts';
 import { attachedFiles, filesPayload, reporterOf, somethingToSay } from '@/notices/notice-texts.ts';
-import { type FaultReportForm, faultReportFields } from './fields.ts';
+import type { StepFields } from '@/forms/step-form/field-table.ts';
+import { CLASS_LABELS } from './defect-classes.ts';
+
+export const faultReportFields = {
+  form: {
+    defectLocation: {
+      kind: 'choice',
+      label: 'form.location.label',
+      draft: true,
+      words: { CONTRACT_TARGET: 'fault-reports:location.CONTRACT_TARGET', COMMON_AREA: 'fault-reports:location.COMMON_AREA' },
+    },
+    defectClass: { kind: 'choice', label: 'form.class.label', draft: true, sent: 'defectClassId', words: CLASS_LABELS },
+    title: { kind: 'text', label: 'form.title.label', draft: true, max: defectNoticeInputTitleMax },
+    description: { kind: 'text', label: 'form.description.label', draft: true, max: defectNoticeInputDescriptionMax },
+    files: { kind: 'files', label: 'form.files.label', draft: true, sent: 'fileUuids' },
+    hasPetsInApartment: { kind: 'yesNo', label: 'form.pets.label', draft: true },
+    masterKeyAccessAllowed: { kind: 'yesNo', label: 'form.masterKey.label', draft: true },
+    phoneNumber: { kind: 'text', label: 'form.phone.label' },
+    email: { kind: 'text', label: 'form.email.label' },
+  },
+} as const satisfies StepFields<'form'>;
+
+export type FaultReportForm = ValuesOf<typeof faultReportFields.form>;
 
 const table = faultReportFields.form;
 export const TITLE_MAX = table.title.max;
