@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
@@ -12,7 +12,6 @@ import { PageHeading, useFocusOnStep } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import type { Tone } from '@/ui/Badge.tsx';
 import type { ApprovalAction } from './approval-failure.ts';
-import { HomeLink } from './HomeLink.tsx';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
 import type { OutcomeState } from './return-view.ts';
 

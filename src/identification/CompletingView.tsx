@@ -7,7 +7,7 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Loading, Pending } from '@/ui/illustrations/requests.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
-import { HomeLink } from './HomeLink.tsx';
+import { HomeLink } from '@/session/PageTrail.tsx';
 import { IdentificationOutcome, RequestStanding } from './IdentificationOutcome.tsx';
 import type { Journey } from './journey.ts';
 import type { Unfinished } from './use-return.ts';

@@ -8,7 +8,7 @@ import { useRefusalText } from '@/i18n/use-error-text.ts';
 import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx';
 import { NotIdentified, Pending } from '@/ui/illustrations/requests.tsx';
 import { type Failure, failureOf } from './failures.ts';
-import { HomeLink } from './HomeLink.tsx';
+import { HomeLink } from '@/session/PageTrail.tsx';
 import { IdentificationOutcome, RequestStanding } from './IdentificationOutcome.tsx';
 import type { JourneyAction, Subject } from './journey.ts';
 

@@ -4,6 +4,8 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { linkTo } from './page-target.tsx';
 import { useContractUuid } from './session.ts';
+import { Link } from 'react-router';
+import { button } from 'styled-system/recipes';
 
 interface PageTrailProps {
   /** The pages between the front page and this one, from the top. */
@@ -19,5 +21,19 @@ export function PageTrail({ between, current }: PageTrailProps) {
   const home = contractUuid === '' ? paths.root() : paths.frontPage({ contractUuid });
   return (
     <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('menu.home'), link: linkTo(home) }, ...(between ?? [])]} current={current} />
+  );
+}
+
+/** Listed, because Panda generates only variants that it finds in the code. */
+const LOOKS = { primary: button({ variant: 'primary' }), secondary: button({ variant: 'secondary' }), quiet: button({ variant: 'quiet' }) };
+
+/** A link to the front page of the contract. */
+export function HomeLink({ variant }: { variant: keyof typeof LOOKS }) {
+  const { t } = useTranslation('common');
+  const contractUuid = useContractUuid();
+  return (
+    <Link to={paths.frontPage({ contractUuid })} className={LOOKS[variant]}>
+      {t('action.backToHome')}
+    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { HomeLink } from '@/identification/HomeLink.tsx';
+import { HomeLink } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';

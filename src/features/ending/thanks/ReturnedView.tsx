@@ -15,7 +15,7 @@ import type { DraftOwner } from '@/forms/drafts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { CompletingView, UnfinishedView } from '@/identification/CompletingView.tsx';
 import { ConfirmByNotice, useConfirmBy } from '@/identification/ConfirmBy.tsx';
-import { HomeLink } from '@/identification/HomeLink.tsx';
+import { HomeLink } from '@/session/PageTrail.tsx';
 import { IdentificationFailure } from '@/identification/IdentificationFailure.tsx';
 import { IdentificationOutcome } from '@/identification/IdentificationOutcome.tsx';
 import type { Subject } from '@/identification/journey.ts';
