@@ -22,7 +22,7 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { homeAddress } from '@/session/contract-texts.ts';
 import { localeForBackend } from '@/session/locale-for-backend.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -69,7 +69,6 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   const { t } = useTranslation(['add-tenant', 'common']);
   const { stepForm, message, sent } = useAddTenantForm(contractUuid, clock);
   const { shown } = stepForm;
-  const home = linkTo(paths.frontPage({ contractUuid }));
   return (
     <div className={page}>
       <PageTrail current={t('title')} />
@@ -87,7 +86,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
           title={t('success.heading')}
           action={
             <>
-              {home({ className: button({ variant: 'primary' }), children: t('common:action.backToHome') })}
+              <HomeLink variant="primary" />
               <SaveReceipt
                 contractUuid={contractUuid}
                 receipt={shown.receipt}

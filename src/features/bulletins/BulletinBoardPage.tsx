@@ -2,14 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
@@ -34,16 +32,13 @@ export function BulletinBoardPage() {
     setBefore(bulletins.length);
     void fetchNextPage();
   };
-  const home = paths.frontPage({ contractUuid });
   return (
     <>
       <PageTrail current={t('common:menu.bulletinBoard')} />
       <PageHeading lead={t('board.lead')}>{t('common:menu.bulletinBoard')}</PageHeading>
       <div className={column}>
         <NotLoaded of={[query]} title={t('loadFailed')} skeleton={<BulletinsSkeleton count={6} />}>
-          <Link to={home} className={button({ variant: 'quiet' })}>
-            {t('common:action.backToHome')}
-          </Link>
+          <HomeLink variant="quiet" />
         </NotLoaded>
       </div>
       {data && bulletins.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}

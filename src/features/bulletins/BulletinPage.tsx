@@ -15,7 +15,7 @@ import { FileActions } from '@/files/FileActions.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { DateText } from '@/ui/values.tsx';
@@ -60,9 +60,7 @@ function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
           <Head bulletin={view.head} />
           {view.kind === 'not-loaded' && (
             <NotLoaded of={[query]} title={t('bulletin.loadFailed')} skeleton={<BodySkeleton />}>
-              <Link to={paths.frontPage({ contractUuid })} className={button({ variant: 'quiet' })}>
-                {t('common:action.backToHome')}
-              </Link>
+              <HomeLink variant="quiet" />
             </NotLoaded>
           )}
           {view.kind === 'whole' && <Rest contractUuid={contractUuid} bulletin={view.head} />}
@@ -149,9 +147,7 @@ function Gone({ contractUuid }: { contractUuid: string }) {
               {t('bulletin.gone.toBoard')}
             </Link>
           )}
-          <Link to={paths.frontPage({ contractUuid })} className={button()}>
-            {t('common:action.backToHome')}
-          </Link>
+          <HomeLink variant="secondary" />
         </>
       }
     >

@@ -8,7 +8,7 @@ import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { handedOver } from '@/notices/notice-texts.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -132,7 +132,7 @@ function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
               className: button({ variant: 'primary' }),
               children: t('success.open'),
             })}
-          {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          <HomeLink variant="secondary" />
           {linkTo(paths.createFaultReport({ contractUuid }))({
             className: button({ variant: 'quiet' }),
             children: t('success.again'),

@@ -16,7 +16,7 @@ import { NoticePage } from '@/notices/NoticePage.tsx';
 import { carryTexts } from '@/notices/notice-texts.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
@@ -127,7 +127,7 @@ function Editable(props: ReportProps) {
                 className: button({ variant: 'primary' }),
                 children: t('success.open'),
               })}
-              {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+              <HomeLink variant="secondary" />
             </>
           }
         >

@@ -26,6 +26,7 @@ import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
 import { useFeedbackNotice } from './use-feedback-notice.ts';
+import { HomeLink } from '@/session/PageTrail.tsx';
 
 interface PageProps {
   clock?: Clock;
@@ -224,7 +225,7 @@ function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUu
               className: button({ variant: 'primary' }),
               children: t('success.open'),
             })}
-          {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          <HomeLink variant="secondary" />
         </>
       }
     >
@@ -249,7 +250,7 @@ function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contrac
             className: button({ variant: 'primary' }),
             children: t('success.open'),
           })}
-          {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          <HomeLink variant="secondary" />
         </>
       }
     >

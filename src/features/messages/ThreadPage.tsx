@@ -12,7 +12,7 @@ import { button } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -227,9 +227,7 @@ function Gone({ contractUuid }: { contractUuid: string }) {
           <Link to={paths.messages({ contractUuid })} className={button({ variant: 'primary' })}>
             {t('thread.toList')}
           </Link>
-          <Link to={paths.frontPage({ contractUuid })} className={button()}>
-            {t('common:action.backToHome')}
-          </Link>
+          <HomeLink variant="secondary" />
         </>
       }
     >

@@ -1,15 +1,12 @@
 import { useListParkingAreas } from 'generated/api/parking/parking.ts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { paths } from '@/paths.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
+import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Card } from '@/ui/Card.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -37,7 +34,6 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   // Measured while the spots are still being loaded: they are then drawn at once, and only once.
   const mainRef = useRef<HTMLDivElement>(null);
   const gridColumns = useColumns(mainRef);
-  const home = paths.frontPage({ contractUuid });
 
   return (
     <>
@@ -56,9 +52,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
               </SkeletonRegion>
             }
           >
-            <Link to={home} className={button({ variant: 'quiet' })}>
-              {t('common:action.backToHome')}
-            </Link>
+            <HomeLink variant="quiet" />
           </NotLoaded>
           {parking &&
             (parking.areas.length === 0 ? (
