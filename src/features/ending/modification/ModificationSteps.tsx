@@ -16,7 +16,7 @@ import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx
 import { modificationFields, modificationLines } from './fields.ts';
 import { ModificationSummary } from './ModificationSummary.tsx';
 import { canTakeOver, contractParties, inEffectRange, needsTransfer, staying, takeOverObstacle } from './rules.ts';
-import { MOST_NEW_PARTIES } from './schema.ts';
+import { MOST_NEW_PARTIES } from './modification-form.ts';
 import type { Modification } from './use-modification-form.ts';
 
 interface ModificationStepsProps {

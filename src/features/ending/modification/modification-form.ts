@@ -1,15 +1,80 @@
-/** The definition of the modification form: initial values, rules and payload. */
-
-import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
+/** The modification form: its values, its rules and its payload (modification.form-names). */
+import { type ModificationOperationData, modificationOperationDataAddTenantsMax } from 'generated/zod/modificationOperationData.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
-import { pipe, transform } from 'zod/mini';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { toNewPerson } from '@/forms/new-person.ts';
-import { plainValues } from '@/forms/step-form/plain-fields.ts';
+import { array, type infer as Infer, int, maxLength, minLength, nullable, object, pipe, transform } from 'zod/mini';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
+import { emptyValues, plainRules, plainValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { modificationFields } from './fields.ts';
-import { contractParties, needsTransfer, transferSource } from './rules.ts';
-import { type CheckedModificationForm, emptyModification, type ModificationForm, modificationSchema } from './schema.ts';
+import {
+  contractParties,
+  type Departure,
+  inEffectRange,
+  initialInEffect,
+  needsTransfer,
+  staying,
+  takeOverObstacle,
+  transferSource,
+} from './rules.ts';
+import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
+import { message } from '@/forms/credential-validators.ts';
+import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
+
+/** The limit of the request body. */
+export const MOST_NEW_PARTIES = modificationOperationDataAddTenantsMax;
+
+export interface ModificationForm extends ValuesOf<typeof modificationFields.leaving> {
+  /** Ids of those who leave: the choices of the first step. */
+  leaving: number[];
+  /** The id of the tenant who takes the contract over; null while none is chosen. */
+  transferDestination: number | null;
+}
+
+/** The values after `parse`: normalized, ready for the payload. */
+export type CheckedModificationForm = Infer<ReturnType<typeof modificationSchema>>;
+
+export interface ModificationFacts {
+  tenants: readonly Tenant[];
+  today: CalendarDate;
+}
+
+export function emptyModification(leaving: readonly number[], today: CalendarDate): ModificationForm {
+  return {
+    ...emptyValues(modificationFields.leaving),
+    leaving: [...leaving],
+    inEffect: formatDate(initialInEffect(today)),
+    transferDestination: null,
+  };
+}
+
+/** The form has one step after the parties step, so this schema is that of the step and of the whole. */
+export function modificationSchema({ tenants, today }: ModificationFacts) {
+  return object({
+    ...plainRules(modificationFields.leaving),
+    leaving: array(int()).check(minLength(1, message('required'))),
+    inEffect: dateText('required', inEffectRange(today)),
+    transferDestination: nullable(int()),
+    newContractParties: array(
+      object(newPersonFields({ firstName: newContractPartyFirstNameMax, lastName: newContractPartyLastNameMax })),
+    ).check(maxLength(MOST_NEW_PARTIES, message('tooBig'))),
+  }).check(
+    across<ModificationForm>((form) => [
+      ...transferIssues(form, { tenants, leaving: form.leaving }, today),
+      ...sameCodeTwice(form.newContractParties, 'newContractParties'),
+    ]),
+  );
+}
+
+/** Checks the new holder only when a transfer is needed. Otherwise the choice is neither checked nor sent. */
+function transferIssues({ transferDestination }: ModificationForm, departure: Departure, today: CalendarDate): ValidationIssue[] {
+  if (!needsTransfer(departure)) return [];
+  const destination = staying(departure, today).find(({ id }) => id === transferDestination);
+  if (destination === undefined) return [issue(['transferDestination'], 'required')];
+  const obstacle = takeOverObstacle(destination);
+  if (obstacle === null) return [];
+  return [issue(['transferDestination'], obstacle === 'minor' ? 'notAdult' : 'notResidentUser')];
+}
 
 /** The values of the fields. The leaving tenants are chosen on the parties step, and the new holder is a text, '' while nobody is chosen. */
 export interface TypedModification extends Omit<ModificationForm, 'leaving' | 'transferDestination'> {

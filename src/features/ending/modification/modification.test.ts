@@ -6,9 +6,8 @@ import { parse, safeParse } from 'zod/mini';
 import { addDays, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
 import { newPerson } from '@/forms/new-person-row.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
-import { toModificationRequest } from './modification-form.ts';
+import { emptyModification, type ModificationForm, modificationSchema, toModificationRequest } from './modification-form.ts';
 import { canTakeOver, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle, transferSource } from './rules.ts';
-import { emptyModification, type ModificationForm, modificationSchema } from './schema.ts';
 
 const common = {
   contractUuid: '10000000-0000-4000-8000-000000000012',
