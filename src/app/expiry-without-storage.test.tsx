@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { SignInPage } from '@/features/sign-in/SignInPage.tsx';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { takePlace } from '@/session/return-to.ts';
 import { CONTRACT, configFor } from '@/test-support/session.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { readConfig } from '@/config/load-config.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
 import { NOTICE_TYPES } from './content-type.ts';
 import { FileField, MissingFiles } from './FileField.tsx';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { object } from 'zod/mini';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { draftOf } from '@/forms/drafts.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { configFor } from '@/test-support/session.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
 import { NOTICE_TYPES } from './content-type.ts';

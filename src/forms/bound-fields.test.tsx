@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boolean, object, parse, string } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
 import { normalizePhoneNumber, phoneNumber } from './phone-number.ts';

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { lowerCaseInPlace, validationKey } from './controls.ts';
 import { email, safeParse, string } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 
 beforeAll(() => startI18nForTests());
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, parse } from 'zod/mini';
 import { setLanguage } from '@/i18n/i18n.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { submit } from '@/test-support/submit.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, object, string, type ZodMiniType } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
 import type { StepFields } from './step-form/field-table.ts';

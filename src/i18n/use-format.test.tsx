@@ -4,7 +4,7 @@ import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/fi/common.json';
 import errors from '../../locales/fi/errors.json';
-import { startI18nForTests } from './i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useFormat } from './use-format.ts';
 

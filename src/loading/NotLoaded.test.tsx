@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetBuildingInfo } from 'generated/api/building/building.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../locales/fi/common.json';

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { ApiError } from 'client/api-error.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import common from '../../locales/fi/common.json';
 import errors from '../../locales/fi/errors.json';
 import { useSubmitFailure } from './use-submit-failure.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import errors from '../../locales/fi/errors.json';
 import fi from '../../locales/fi/session.json';
 import { IdleWarning } from './IdleWarning.tsx';

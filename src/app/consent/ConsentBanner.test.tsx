@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { systemClock } from '@/domain/clock.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { configFor } from '@/test-support/session.ts';
 import common from '../../../locales/fi/common.json';
 import { Footer } from '../layouts/Footer.tsx';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { ApiError, kindOfAnswer } from 'client/api-error.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addExceptionTexts } from './ExceptionLayout.tsx';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { SIGN_OUT } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';

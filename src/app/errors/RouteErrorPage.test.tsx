@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { addExceptionTexts } from './ExceptionLayout.tsx';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { ensureSession } from '@/session/session.ts';
 import { backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import { configFor, sessionFor } from '@/test-support/session.ts';

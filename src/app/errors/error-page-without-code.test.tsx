@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ApiError } from 'client/api-error.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import fi from '../../../locales/fi/common.json';
 import { OutermostErrorPage, RouteErrorPage } from './RouteErrorPage.tsx';
 

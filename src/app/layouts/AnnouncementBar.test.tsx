@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { type Language, languages } from '@/domain/languages.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { configFor } from '@/test-support/session.ts';
 import fi from '../../../locales/fi/common.json';
 import { AnnouncementBar } from './AnnouncementBar.tsx';

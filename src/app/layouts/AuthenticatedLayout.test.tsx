@@ -5,7 +5,7 @@ import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { getGetUserProfileQueryKey } from 'generated/api/profile/profile.ts';
 import { getListUserPermissionsQueryKey } from 'generated/api/session/session.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { answerWith } from '@/test-support/backend.ts';
 import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, sessionFor, staff } from '@/test-support/session.ts';

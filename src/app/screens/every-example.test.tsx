@@ -14,7 +14,7 @@ import { DocumentsPage } from '@/features/documents/DocumentsPage.tsx';
 import { ParkingPage } from '@/features/parking/ParkingPage.tsx';
 import { PaymentHistoryPage } from '@/features/payments/PaymentHistoryPage.tsx';
 import { PaymentInfoPage } from '@/features/payments/PaymentInfoPage.tsx';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith } from '@/test-support/backend.ts';
 import { CONTRACT } from '@/test-support/session.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT } from '@/test-support/session.ts';

@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { array, parse } from 'zod/mini';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { USER } from '@/identification/test-support/journeys.ts';
 import { paths, patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';

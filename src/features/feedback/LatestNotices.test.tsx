@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT } from '@/test-support/session.ts';

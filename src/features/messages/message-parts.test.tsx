@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { CONTRACT } from '@/test-support/session.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'zod/mini';
 import { draftOf } from '@/forms/drafts.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/parking.json';
 import { TerminateForm } from './PanelForms.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths } from '@/paths.ts';
 import { backendForTests, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import { showPublicPage } from '@/test-support/show-public-page.tsx';

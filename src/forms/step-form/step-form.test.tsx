@@ -6,7 +6,7 @@ import { ApiError } from 'client/api-error.ts';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, literal, object } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import { dateText, requiredText } from '../validators.ts';

@@ -4,7 +4,7 @@ import { Contact } from 'generated/zod/contact.zod.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
 import { ConfigProvider } from '@/config/config-context.tsx';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { answerWith } from '@/test-support/backend.ts';
 import { CONTRACT, configFor } from '@/test-support/session.ts';

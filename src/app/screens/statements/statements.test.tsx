@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '@/config/config.ts';
 import { storedEntries } from '@/domain/storage-keys.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths } from '@/paths.ts';
 import { showPublicPage } from '@/test-support/show-public-page.tsx';
 import accessibility from '../../../../locales/fi/accessibility.json';

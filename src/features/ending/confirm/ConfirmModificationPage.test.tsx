@@ -5,7 +5,7 @@ import { Contract } from 'generated/zod/contract.zod.ts';
 import { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, Refusal } from '@/test-support/backend.ts';
 import { rolesOn, staff } from '@/test-support/session.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Contract } from 'generated/zod/contract.zod.ts';
 import { expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import { rolesOn } from '@/test-support/session.ts';

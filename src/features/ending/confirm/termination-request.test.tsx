@@ -4,7 +4,7 @@ import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import type { FieldsTable } from '@/forms/step-form/field-table.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import en from '../../../../locales/en/termination.json';
 import fi from '../../../../locales/fi/confirm-termination.json';
 import texts from '../../../../locales/fi/termination.json';

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
 import { parseSearch, paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';

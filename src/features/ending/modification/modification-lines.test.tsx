@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { array, parse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { tenantName } from '@/session/contract-texts.ts';
 import tenantsOfEmilia from '../../../../openapi/examples/listTenants/200.modification.json';
 import tenantsOfOmar from '../../../../openapi/examples/listTenants/200.subtenant.json';

@@ -6,7 +6,7 @@ import { parse } from 'zod/mini';
 import { languages } from '@/domain/languages.ts';
 import { payloadSummary } from '@/forms/step-form/use-field-summary.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { allTerminationFields } from './fields.ts';
 import { terminationSchemas } from './form.ts';
 import { TerminationSummary } from './TerminationSummary.tsx';

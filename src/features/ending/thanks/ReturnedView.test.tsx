@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { type Journey, keepJourney } from '@/identification/journey.ts';
 import { NONCE, ownModification, ownTermination, REQUEST, USER } from '@/identification/test-support/journeys.ts';
 import { paths, patterns } from '@/paths.ts';

@@ -5,7 +5,7 @@ import operations from 'generated/operations.json';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '@/domain/languages.ts';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { isObject } from '../../../../contract-tests/contract/bundle.ts';
 import { readContract } from '../../../../contract-tests/contract/read-contract.ts';
 import fi from '../../../../locales/fi/my-data.json';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { patterns } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import { sessionFor } from '@/test-support/session.ts';
