@@ -99,6 +99,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules of the groups below that a page needs alone: each stays a file of its own, or that page would load the whole group. */
 const ALONE: readonly string[] = [
+  'src/domain/contact-details.ts',
   'src/domain/iban-format.ts',
   'src/domain/personal-identity-code.ts',
   'src/forms/DoubtNotice.tsx',

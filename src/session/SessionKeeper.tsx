@@ -79,7 +79,7 @@ interface SessionUseOptions {
  * Watches how the session is used in this tab; what other tabs do is known by `lastCallAt`.
  * @returns `endsAt`: the moment at which an idle session ends while that is announced, else null; `stay` keeps it alive, and rejects when it cannot
  */
-export function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOptions): { endsAt: number | null; stay: () => Promise<void> } {
+function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOptions): { endsAt: number | null; stay: () => Promise<void> } {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const [looks, setLooks] = useState(0);
   const lookAgain = () => setLooks((count) => count + 1);

@@ -17,7 +17,7 @@ export interface NewTenant extends ReturnType<typeof newPerson> {
   birthDate: string;
 }
 
-export interface AddTenantForm {
+interface AddTenantForm {
   tenants: NewTenant[];
 }
 

@@ -2,7 +2,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 
 /** The errors of a form by the name of the field, as a validator of TanStack Form returns them. */
-export interface FieldErrors {
+interface FieldErrors {
   fields: Record<string, { message: string }[]>;
 }
 

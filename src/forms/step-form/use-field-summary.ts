@@ -6,7 +6,7 @@ import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import { asValues, type Field, type FieldsTable, type StepFields, type ValueField, type Values } from './field-table.ts';
 
 /** A value, and how it is to be written. A `word` is a key of a locale file. */
-export type SummaryValue<Label extends string = string> =
+type SummaryValue<Label extends string = string> =
   | { kind: 'text' | 'date' | 'iban'; value: string }
   | { kind: 'percentage'; value: number }
   | { kind: 'yesNo'; value: boolean }
@@ -21,7 +21,7 @@ export interface SummaryLine<Label extends string = string> {
 }
 
 /** Lines that belong together: those of a step, or those of one row of a list. */
-export interface SummaryGroup<Label extends string = string> {
+interface SummaryGroup<Label extends string = string> {
   row?: { title: Label; number: number };
   lines: readonly SummaryLine<Label>[];
 }

@@ -32,9 +32,9 @@ export interface ModificationForm extends ValuesOf<typeof modificationFields.lea
 }
 
 /** The values after `parse`: normalized, ready for the payload. */
-export type CheckedModificationForm = Infer<ReturnType<typeof modificationSchema>>;
+type CheckedModificationForm = Infer<ReturnType<typeof modificationSchema>>;
 
-export interface ModificationFacts {
+interface ModificationFacts {
   tenants: readonly Tenant[];
   today: CalendarDate;
 }

@@ -118,11 +118,11 @@ function withDistinctLabels<Item extends { label: string }>(items: readonly Item
   });
 }
 
-export type SentNotice =
+type SentNotice =
   | { subject: 'termination'; request: TerminationRequest }
   | { subject: 'modification'; request: ModificationRequest };
 
-export interface PartyAnswer {
+interface PartyAnswer {
   tenantId: number;
   /** `made`: the maker, who confirmed by making the request (ending.own-confirmation). `unknown`: the backend does not tell. */
   answer: 'made' | 'confirmed' | 'rejected' | 'asked' | 'unknown';
