@@ -13,10 +13,6 @@ import empty from '../../../openapi/examples/listBulletins/200.empty.json';
 import one from '../../../openapi/examples/listBulletins/200.one.json';
 import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
 import { frontPageBulletins, FrontPageBulletins, placeholderBulletins } from './FrontPageBulletins.tsx';
-import fi from '../../../locales/fi/bulletins.json';
-import empty from '../../../openapi/examples/listBulletins/200.empty.json';
-import one from '../../../openapi/examples/listBulletins/200.one.json';
-import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
 
 const FIRST = `/api/contracts/${CONTRACT}/bulletins?page=0`;
 const board = { path: patterns.bulletinBoard, element: null };
