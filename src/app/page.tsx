@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LoaderFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadTexts, type Namespace } from '@/i18n/i18n.ts';
-import { useTranslation } from 'react-i18next';
 import { FullPageLoader } from '@/ui/Spinner.tsx';
 
 export interface PageParts {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import type { Config } from './config.ts';
 import { safeUrl } from '@/domain/safe-url.ts';
+import type { Config } from './config.ts';
 
 const ConfigContext = createContext<Config | null>(null);
 

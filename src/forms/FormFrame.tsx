@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useCallback, use
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { AttemptErrors, formLayout } from './AttemptErrors.tsx';
-import type { ValidationKey } from './credential-validators.ts';
 import { controlId } from './controls.ts';
+import type { ValidationKey } from './credential-validators.ts';
 import { LabelContext, type RegisterLabel, shownError, useFormContext } from './use-bound-field.ts';
 
 interface FormFrameProps {

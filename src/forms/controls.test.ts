@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ChangeEvent } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { lowerCaseInPlace, validationKey } from './controls.ts';
 import { email, safeParse, string } from 'zod/mini';
 import { startI18nForTests } from '@/test-support/i18n.ts';
+import { lowerCaseInPlace, validationKey } from './controls.ts';
 
 beforeAll(() => startI18nForTests());
 

@@ -1,6 +1,7 @@
 /** What the controls of both kinds of form have: a form with steps (use-bound-field.ts) and one of a few text fields (use-small-form.ts). */
-import type { ChangeEvent } from 'react';
+
 import i18next from 'i18next';
+import type { ChangeEvent } from 'react';
 import type { ValidationKey } from './credential-validators.ts';
 
 /** The id of a field's control, which the error summary links to. */

@@ -5,8 +5,8 @@
 import phonePlans from 'generated/phone-plans.json';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import { HYPHENS, INVISIBLE } from '@/domain/copied-numbers.ts';
 import { isPhoneNumber } from '@/domain/contact-details.ts';
+import { HYPHENS, INVISIBLE } from '@/domain/copied-numbers.ts';
 import { judged, type Need } from './validators.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own data; JSON has no tuples

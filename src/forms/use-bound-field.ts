@@ -1,8 +1,8 @@
 import { createFormHookContexts } from '@tanstack/react-form';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ValidationKey } from './credential-validators.ts';
 import { controlId, validationKey } from './controls.ts';
+import type { ValidationKey } from './credential-validators.ts';
 
 /** The props of every bound field. */
 export interface BoundFieldProps {

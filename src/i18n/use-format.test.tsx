@@ -2,9 +2,9 @@
 import { renderHook } from '@testing-library/react';
 import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import common from '../../locales/fi/common.json';
 import errors from '../../locales/fi/errors.json';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useFormat } from './use-format.ts';
 

@@ -1,3 +1,4 @@
+import { useGetTermination } from 'generated/api/termination/termination.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/config-context.tsx';
@@ -7,7 +8,6 @@ import { type ConfirmBy, confirmBy } from '@/domain/notice-period.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { useSession } from '@/session/session.ts';
-import { useGetTermination } from 'generated/api/termination/termination.ts';
 
 /** By which day all contract parties must have confirmed a termination for its end date to hold (ending.confirm-by). */
 export function ConfirmByNotice({ termination }: { termination: TerminationToConfirm }) {

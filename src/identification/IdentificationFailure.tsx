@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useRefusalText } from '@/i18n/use-error-text.ts';
+import { HomeLink } from '@/session/PageTrail.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx';
 import { NotIdentified, Pending } from '@/ui/illustrations/requests.tsx';
 import { type Failure, failureOf } from './failures.ts';
-import { HomeLink } from '@/session/PageTrail.tsx';
 import { IdentificationOutcome, RequestStanding } from './IdentificationOutcome.tsx';
 import type { JourneyAction, Subject } from './journey.ts';
 

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode, errorCodes } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { backendForTests, NO_NETWORK } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../locales/fi/common.json';

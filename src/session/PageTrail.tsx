@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { button } from 'styled-system/recipes';
 import { paths } from '@/paths.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { linkTo } from './page-target.tsx';
 import { useContractUuid } from './session.ts';
-import { Link } from 'react-router';
-import { button } from 'styled-system/recipes';
 
 interface PageTrailProps {
   /** The pages between the front page and this one, from the top. */

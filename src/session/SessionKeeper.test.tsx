@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../locales/fi/session.json';

@@ -4,16 +4,16 @@ import { logout } from 'generated/api/sign-in/sign-in.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
+import { systemClock } from '@/domain/clock.ts';
 import { clearDraftsOfOthers } from '@/forms/drafts.ts';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { forgetResident, keepingChoices } from './forget-resident.ts';
+import { sessionStep } from './keep-alive.ts';
+import { LAST_CALL_KEY, lastCallAt, noteCall } from './last-call.ts';
 import { rememberPlace } from './return-to.ts';
 import { useSession } from './session.ts';
 import { tellTabs } from './tabs.ts';
-import { systemClock } from '@/domain/clock.ts';
-import { sessionStep } from './keep-alive.ts';
-import { LAST_CALL_KEY, lastCallAt, noteCall } from './last-call.ts';
 
 const warningPart = partOf(() => import('./IdleWarning.tsx'));
 /** Without a network the warning is asked for again after this long: the page stays, and the session ends as if nobody had answered. */

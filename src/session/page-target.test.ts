@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRoutes } from '@/app/routes.tsx';
 import { patterns } from '@/paths.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
-import { pageTarget } from './page-target.tsx';
 import { hasRoute } from './app-context.ts';
+import { pageTarget } from './page-target.tsx';
 import type { Session } from './session.ts';
 
 const routes: RouteObject[] = [

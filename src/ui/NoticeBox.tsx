@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { notice } from 'styled-system/recipes';
+import { TONE_ICONS, type Tone } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { TONE_ICONS, type Tone } from './Badge.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface NoticeBoxProps {

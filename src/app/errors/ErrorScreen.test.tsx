@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ApiError, kindOfAnswer } from 'client/api-error.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { addExceptionTexts } from './ExceptionLayout.tsx';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { SIGN_OUT } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/exception.json';
 import { ErrorContent } from './ErrorScreen.tsx';
+import { addExceptionTexts } from './ExceptionLayout.tsx';
 import { errorView } from './error-view.ts';
 
 beforeAll(async () => {

@@ -1,9 +1,5 @@
-import type { ApiError } from 'client/api-error.ts';
-import { addExceptionTexts, ExceptionLayout } from './ExceptionLayout.tsx';
-import { Brand } from '../layouts/Brand.tsx';
-import { PortalLanguageSwitcher } from '../layouts/PortalLanguageSwitcher.tsx';
-import type { ErrorView } from './error-view.ts';
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { ApiError } from 'client/api-error.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -18,6 +14,10 @@ import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx'
 import { HouseAtNight } from '@/ui/illustrations/HouseAtNight.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { useFocusOnReplacement } from '../layouts/after-navigation.tsx';
+import { Brand } from '../layouts/Brand.tsx';
+import { PortalLanguageSwitcher } from '../layouts/PortalLanguageSwitcher.tsx';
+import { addExceptionTexts, ExceptionLayout } from './ExceptionLayout.tsx';
+import type { ErrorView } from './error-view.ts';
 
 addExceptionTexts();
 

@@ -1,8 +1,8 @@
+import i18next from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { css } from 'styled-system/css';
-import { focusPageHeading } from '@/ui/PageHeading.tsx';
-import i18next from 'i18next';
 import { languages } from '@/domain/languages.ts';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
 /** A page with only the error and a way out (shell.exception-layout). Needs no session, no texts and no configuration. */
 export function ExceptionLayout({ brand, tools, children }: { brand?: ReactNode; tools?: ReactNode; children: ReactNode }) {

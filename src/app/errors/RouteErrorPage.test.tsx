@@ -7,14 +7,14 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ConfigProvider } from '@/config/config-context.tsx';
-import { addExceptionTexts } from './ExceptionLayout.tsx';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { ensureSession } from '@/session/session.ts';
 import { backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { configFor, sessionFor } from '@/test-support/session.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import fi from '../../../locales/fi/exception.json';
 import { createQueryClient } from '../query-client.ts';
+import { addExceptionTexts } from './ExceptionLayout.tsx';
 import { OutermostErrorPage, RouteErrorPage } from './RouteErrorPage.tsx';
 
 const session = sessionFor();

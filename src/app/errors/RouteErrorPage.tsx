@@ -6,8 +6,8 @@ import { loadTexts } from '@/i18n/i18n.ts';
 import { isMissingPhone } from '@/notices/missing-phone.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { FullPage } from '../page.tsx';
 import { useFocusOnReplacement } from '../layouts/after-navigation.tsx';
+import { FullPage } from '../page.tsx';
 import { errorView } from './error-view.ts';
 
 const loadErrorScreen = () => import('./ErrorScreen.tsx');

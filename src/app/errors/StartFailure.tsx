@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { ConfigProblem } from '@/config/load-config.ts';
-import { addExceptionTexts, ExceptionLayout } from './ExceptionLayout.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { OutOfOrder } from '@/ui/illustrations/failures.tsx';
+import { addExceptionTexts, ExceptionLayout } from './ExceptionLayout.tsx';
 
 addExceptionTexts();
 

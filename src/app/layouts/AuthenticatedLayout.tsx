@@ -9,8 +9,8 @@ import { SharedSession, useContractUuid, useLoadedSession, useSession } from '@/
 import { PageBar } from '@/ui/PageBar.tsx';
 import { MAIN_ID, SkipLink } from '@/ui/SkipLink.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
-import { Footer } from './Footer.tsx';
 import { KeptScroll, useFocusOnNavigation } from './after-navigation.tsx';
+import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Pages behind the sign-in: top bar with menu, contract, language and user, and the footer (shell.authenticated-layout). */

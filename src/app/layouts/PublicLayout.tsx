@@ -3,9 +3,9 @@ import { Outlet } from 'react-router';
 import { css } from 'styled-system/css';
 import { MAIN_ID, SkipLink } from '@/ui/SkipLink.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { KeptScroll, useFocusOnNavigation } from './after-navigation.tsx';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
-import { KeptScroll, useFocusOnNavigation } from './after-navigation.tsx';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 
 /** Pages for those who are not signed in: language switcher on top, legal links at the bottom (shell.public-layout). */

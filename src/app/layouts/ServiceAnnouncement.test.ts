@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '@/domain/languages.ts';
 import { readConfig } from '@/config/load-config.ts';
+import { type Language, languages } from '@/domain/languages.ts';
 import { type Announcement, announcementAt } from './ServiceAnnouncement.tsx';
 
 const text = Object.fromEntries(languages.map((language) => [language, 'Maksut eivät näy.'])) as Record<Language, string>;

@@ -1,12 +1,12 @@
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Config } from '@/config/config.ts';
 import { dateOf, formatDate } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { momentOf, timeOfDateTime } from '@/domain/time-of-day.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { PageBar } from '@/ui/PageBar.tsx';
-import type { Config } from '@/config/config.ts';
 
 /** A timer takes no longer time than this, in milliseconds; it is set again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -8,9 +8,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { parse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';

@@ -29,7 +29,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { addTenantFields, addTenantForm, masked, MOST_NEW_TENANTS, newTenant } from './add-tenant-form.ts';
+import { addTenantFields, addTenantForm, MOST_NEW_TENANTS, masked, newTenant } from './add-tenant-form.ts';
 
 /** Tells the housing company who moves in: the form, its preview, and what happens next (add-tenant.form-steps). */
 export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {

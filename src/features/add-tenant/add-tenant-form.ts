@@ -6,10 +6,10 @@ import { type CalendarDate, compareDates, parseTypedDate, typedDate } from '@/do
 import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { message } from '@/forms/credential-validators.ts';
 import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
-import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
 import { newPerson, newPersonRow } from '@/forms/new-person-row.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
+import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
+import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
 import type { FORM_STEPS } from '@/paths.ts';
 
 export interface NewTenant extends ReturnType<typeof newPerson> {

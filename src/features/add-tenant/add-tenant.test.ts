@@ -5,7 +5,7 @@ import { parse, safeParse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
-import { addTenantSchema, MOST_NEW_TENANTS, newTenant, type NewTenant, toAddTenantsData } from './add-tenant-form.ts';
+import { addTenantSchema, MOST_NEW_TENANTS, type NewTenant, newTenant, toAddTenantsData } from './add-tenant-form.ts';
 
 /** The fictional codes of the examples. */
 const CODES = ['010290-901J', '150885-9025', '230578-9034', '120192-904E', '311299-905D', '170315A906F', '040404A9073', '290200A908L'];

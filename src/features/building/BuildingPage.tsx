@@ -17,9 +17,9 @@ import { useContractUuid } from '@/session/session.ts';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
-import { NotKnown } from '@/ui/values.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { NotKnown } from '@/ui/values.tsx';
 import { buildingHeading, constructionYear, district, heatingLabel, postalAddressLines } from './rules.ts';
 
 /** The building of the home (building.page-address, building.load-failure). */

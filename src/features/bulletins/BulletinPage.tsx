@@ -18,13 +18,13 @@ import { paths } from '@/paths.ts';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { DateText } from '@/ui/values.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { DateText } from '@/ui/values.tsx';
 import { bulletinView, findLoadedBulletin } from './bulletin-pages.ts';
 
 /** The skeleton stays this long after the picture has been loaded, in milliseconds (bulletins.image-skeleton). */

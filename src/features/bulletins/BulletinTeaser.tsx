@@ -8,9 +8,9 @@ import { link } from 'styled-system/recipes';
 import { contentLanguage } from '@/domain/languages.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { DateText } from '@/ui/values.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { DateText } from '@/ui/values.tsx';
 
 interface BulletinTeaserProps {
   title: string;

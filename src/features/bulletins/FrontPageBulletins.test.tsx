@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
@@ -12,7 +12,7 @@ import common from '../../../locales/fi/common.json';
 import empty from '../../../openapi/examples/listBulletins/200.empty.json';
 import one from '../../../openapi/examples/listBulletins/200.one.json';
 import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
-import { frontPageBulletins, FrontPageBulletins, placeholderBulletins } from './FrontPageBulletins.tsx';
+import { FrontPageBulletins, frontPageBulletins, placeholderBulletins } from './FrontPageBulletins.tsx';
 
 const FIRST = `/api/contracts/${CONTRACT}/bulletins?page=0`;
 const board = { path: patterns.bulletinBoard, element: null };

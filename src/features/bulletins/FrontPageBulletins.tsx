@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -9,8 +11,6 @@ import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { BulletinsSkeleton, BulletinTeaser, shortTeaserList } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
-import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
-import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
 /** The number of bulletins on the front page: enough to see the news without a long page. */
 const ON_FRONT_PAGE = 4;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, type ModuleSettings } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import empty from '../../../openapi/examples/listContacts/200.empty.json';

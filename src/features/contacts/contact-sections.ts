@@ -3,8 +3,8 @@ import type { Contact } from 'generated/zod/contact.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/domain/clock.ts';
-import { isDayOff } from '@/domain/due-date.ts';
 import { callAddress } from '@/domain/contact-details.ts';
+import { isDayOff } from '@/domain/due-date.ts';
 import { type TimeOfDay, timeInHelsinki } from '@/domain/time-of-day.ts';
 
 /** The roles in the residents' committee, in the order in which members are shown (contacts.committee-roles). */

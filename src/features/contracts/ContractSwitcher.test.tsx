@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { homeAddress } from '@/session/contract-texts.ts';
 import { answerWith } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import { ContractSwitcher, samePageOf } from './ContractSwitcher.tsx';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
+import { type PageName, paths, patterns } from '@/paths.ts';
 import { homeAddress } from '@/session/contract-texts.ts';
+import type { ContractPage } from '@/session/page-target.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
-import { type PageName, paths, patterns } from '@/paths.ts';
-import type { ContractPage } from '@/session/page-target.tsx';
 
 interface ContractSwitcherProps {
   /** The contract that is shown. */

@@ -10,11 +10,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { array, parse } from 'zod/mini';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { USER } from '@/identification/test-support/journeys.ts';
 import { paths, patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { allFlags, configFor, ORIGIN, rolesOn, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';

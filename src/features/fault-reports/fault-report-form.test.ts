@@ -12,9 +12,9 @@ import full from '../../../openapi/examples/getDefectNotice/200.party-payer.json
 import classes from '../../../openapi/examples/listDefectClasses/200.all.json';
 import {
   DESCRIPTION_MAX,
+  type FaultReportForm,
   faultReportFields,
   faultReportForm,
-  type FaultReportForm,
   faultReportSchema,
   initialFaultReport,
   reportAgain,

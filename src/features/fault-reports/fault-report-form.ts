@@ -5,11 +5,11 @@ import { type DefectNoticeInput, defectNoticeInputDescriptionMax, defectNoticeIn
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, type infer as Infer, object, parse } from 'zod/mini';
 import { phoneNumber } from '@/forms/phone-number.ts';
+import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { across, attachedFile, choice, optionalEmail } from '@/forms/validators.ts';
 import { attachedFiles, filesPayload, reporterOf, somethingToSay } from '@/notices/notice-texts.ts';
-import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { CLASS_LABELS } from './defect-classes.ts';
 
 export const faultReportFields = {

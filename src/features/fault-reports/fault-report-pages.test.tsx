@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show, WithSession } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show, WithSession } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';

@@ -11,8 +11,10 @@ import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
+import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
+import { HomeLink } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
@@ -24,9 +26,7 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { FeedbackAddition, FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
 import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
-import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
 import { useFeedbackNotice } from './use-feedback-notice.ts';
-import { HomeLink } from '@/session/PageTrail.tsx';
 
 interface PageProps {
   clock?: Clock;

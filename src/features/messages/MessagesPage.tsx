@@ -17,8 +17,8 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { isMessageKept } from './unsent-message.ts';
 import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
+import { isMessageKept } from './unsent-message.ts';
 
 /**
  * The list is loaded in parallel with the messages (messages.loader.ts). Until both have arrived, the page shows its heading, form and

@@ -25,12 +25,12 @@ import { CloseMessageNotices } from './close-message-notices.ts';
 import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import type { OpenMessageForm } from './MessageFormView.tsx';
-import { isMessageKept, replySubject } from './unsent-message.ts';
 import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
 import { isUnread } from './unread.ts';
+import { isMessageKept, replySubject } from './unsent-message.ts';
 
 /** One thread with its reply form; `messages.thread-page`. */
 export function ThreadPage() {

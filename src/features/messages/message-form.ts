@@ -11,8 +11,8 @@ import type { AttachedFile } from '@/files/use-uploads.ts';
 import { message as key } from '@/forms/credential-validators.ts';
 import { draftOf } from '@/forms/drafts.ts';
 import { attachedFile, requiredText } from '@/forms/validators.ts';
-import { draftName } from './unsent-message.ts';
 import { isEmpty, MESSAGE_LENGTH, type MessageText, messageHtml, visibleLength } from './message-text.ts';
+import { draftName } from './unsent-message.ts';
 
 export interface MessageForm {
   subject: string;

@@ -1,7 +1,8 @@
 /** What the pages of messages know of an unsent message before the code of its form has been loaded. */
+
+import { outgoingMessageSubjectMax } from 'generated/zod/outgoingMessage.zod.ts';
 import { object, string } from 'zod/mini';
 import { type DraftOwner, draftOf } from '@/forms/drafts.ts';
-import { outgoingMessageSubjectMax } from 'generated/zod/outgoingMessage.zod.ts';
 
 /** The name of the draft of a message: one for each thread, and one for a new message. */
 export function draftName(messageThreadUuid: string | null): string {

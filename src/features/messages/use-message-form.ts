@@ -17,9 +17,9 @@ import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useSureSend } from '@/forms/use-sure-send.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
-import { draftName } from './unsent-message.ts';
 import { fromDraft, isUnwritten, type MessageForm, messageDraft, messageSchema, toOutgoingMessage } from './message-form.ts';
 import { chosenEditorMode, emptyMessage, withQuote } from './message-text.ts';
+import { draftName } from './unsent-message.ts';
 
 export interface MessageFormParts {
   contractUuid: string;

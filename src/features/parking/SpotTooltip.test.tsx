@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/parking.json';

@@ -2,9 +2,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths } from '@/paths.ts';
 import { backendForTests, InTurn, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { showPublicPage } from '@/test-support/show-public-page.tsx';
 import { submit } from '@/test-support/submit.ts';
 import credentials from '../../../locales/fi/credentials.json';

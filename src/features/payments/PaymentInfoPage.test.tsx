@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, InTurn, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/payments.json';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths } from '@/paths.ts';
 import { backendForTests, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { showPublicPage } from '@/test-support/show-public-page.tsx';
 import fi from '../../../locales/fi/registration.json';
 import authorized from '../../../openapi/examples/getRegistrationEntryLink/200.authorized.json';

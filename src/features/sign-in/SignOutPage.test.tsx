@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { patterns, RETURN_FROM_ELSEWHERE, SIGN_OUT } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { show } from '@/test-support/show.tsx';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/sign-in.json';

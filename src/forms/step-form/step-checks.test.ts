@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { array, object } from 'zod/mini';
-import { fieldErrors, reachableStep } from './step-checks.ts';
 import { across, issue, requiredText } from '../validators.ts';
+import { fieldErrors, reachableStep } from './step-checks.ts';
 
 const schema = object({ reason: requiredText(), people: array(object({ name: requiredText() })) }).check(
   across(({ people }: { people: { name: string }[] }) =>

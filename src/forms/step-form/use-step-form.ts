@@ -8,11 +8,11 @@ import { type Clock, systemClock } from '@/domain/clock.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
 import { useFocusOnStep } from '@/ui/PageHeading.tsx';
 import type { DraftOwner } from '../drafts.ts';
-import { fieldErrors, reachableStep } from './step-checks.ts';
 import type { SendOutcome, WasSent } from '../sure-sender.ts';
 import { useAppForm } from '../use-app-form.ts';
 import { useSureSend } from '../use-sure-send.ts';
 import type { StepFields } from './field-table.ts';
+import { fieldErrors, reachableStep } from './step-checks.ts';
 import { stepDraft } from './step-draft.ts';
 import { useValuesAfterPaint } from './use-values-after-paint.ts';
 

@@ -6,7 +6,6 @@ import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { ContactLink } from '../ContactLink.tsx';
-import { DateText, Money, NotKnown } from '../values.tsx';
 import { EmptyList, EmptyState } from '../EmptyState.tsx';
 import { GroupedText } from '../GroupedText.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '../illustrations/failures.tsx';
@@ -19,6 +18,7 @@ import { Skeleton, SkeletonRegion } from '../Skeleton.tsx';
 import { FullPageLoader, Spinner } from '../Spinner.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 import { TabLinks } from '../TabLinks.tsx';
+import { DateText, Money, NotKnown } from '../values.tsx';
 import { Board, Grid, Row } from './Board.tsx';
 
 /** A house of two colours. */

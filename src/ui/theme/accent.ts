@@ -1,4 +1,3 @@
-
 export type Theme = 'light' | 'dark';
 
 /**

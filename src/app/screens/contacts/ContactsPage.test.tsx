@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { allFlags, CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../../locales/fi/contacts.json';

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { paths, patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
 import { backendForTests, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { allFlags, CONTRACT, sessionFor, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../../locales/fi/common.json';

@@ -15,8 +15,8 @@ import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
 import { modificationFields, modificationLines } from './fields.ts';
 import { ModificationSummary } from './ModificationSummary.tsx';
-import { canTakeOver, contractParties, inEffectRange, needsTransfer, staying, takeOverObstacle } from './rules.ts';
 import { MOST_NEW_PARTIES } from './modification-form.ts';
+import { canTakeOver, contractParties, inEffectRange, needsTransfer, staying, takeOverObstacle } from './rules.ts';
 import type { Modification } from './use-modification-form.ts';
 
 interface ModificationStepsProps {

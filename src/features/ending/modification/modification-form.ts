@@ -1,11 +1,14 @@
 /** The modification form: its values, its rules and its payload (modification.form-names). */
 import { type ModificationOperationData, modificationOperationDataAddTenantsMax } from 'generated/zod/modificationOperationData.zod.ts';
+import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { array, type infer as Infer, int, maxLength, minLength, nullable, object, pipe, transform } from 'zod/mini';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { message } from '@/forms/credential-validators.ts';
 import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
 import { emptyValues, plainRules, plainValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
+import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
 import { modificationFields } from './fields.ts';
 import {
   contractParties,
@@ -17,9 +20,6 @@ import {
   takeOverObstacle,
   transferSource,
 } from './rules.ts';
-import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
-import { message } from '@/forms/credential-validators.ts';
-import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
 
 /** The limit of the request body. */
 export const MOST_NEW_PARTIES = modificationOperationDataAddTenantsMax;

@@ -1,10 +1,10 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { loadTexts } from '@/i18n/i18n.ts';
 import { endingOf } from '@/session/contract-end.ts';
-import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 
 /** Loaded for who has terminated their contract. If its code cannot be loaded, the page is shown without it. */

@@ -7,12 +7,12 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import type { Ending } from '@/session/contract-end.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { noticeAddress } from '../ending-address.ts';
 import { useWhenText } from '../thanks/NextSteps.tsx';
-import type { Ending } from '@/session/contract-end.ts';
 import { type MovingOutStep, movingOut } from './moving-out.ts';
 
 const ICONS = {

@@ -2,8 +2,8 @@ import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
-import full from '../../../../openapi/examples/getTermination/200.full.json';
 import { type Ending, endingOf } from '@/session/contract-end.ts';
+import full from '../../../../openapi/examples/getTermination/200.full.json';
 import { movingOut } from './moving-out.ts';
 
 const TODAY = calendarDate('2026-11-20');

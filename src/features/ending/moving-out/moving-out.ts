@@ -1,8 +1,8 @@
 /** What is still to be done in a home whose contract has been terminated (ending.moving-out-list). */
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { type CalendarDate, compareDates, daysBetween, parseIsoDate } from '@/domain/calendar-date.ts';
-import { type NextStep, nextSteps, type When } from '../thanks/next-steps.ts';
 import type { Ending } from '@/session/contract-end.ts';
+import { type NextStep, nextSteps, type When } from '../thanks/next-steps.ts';
 
 export interface MovingOutStep {
   name: NextStep['name'];

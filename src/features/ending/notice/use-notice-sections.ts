@@ -118,9 +118,7 @@ function withDistinctLabels<Item extends { label: string }>(items: readonly Item
   });
 }
 
-type SentNotice =
-  | { subject: 'termination'; request: TerminationRequest }
-  | { subject: 'modification'; request: ModificationRequest };
+type SentNotice = { subject: 'termination'; request: TerminationRequest } | { subject: 'modification'; request: ModificationRequest };
 
 interface PartyAnswer {
   tenantId: number;

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '@/i18n/i18n.ts';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { backendForTests } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import fi from '../../../../locales/fi/termination.json';
 import fixedTermContracts from '../../../../openapi/examples/listContracts/200.fixed-term.json';
 import {

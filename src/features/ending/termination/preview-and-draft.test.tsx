@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { getInitTerminationUrl } from 'generated/api/termination/termination.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '@/i18n/i18n.ts';
-import { startI18nForTests } from '@/test-support/i18n.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
+import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import {
   ADDRESS,
