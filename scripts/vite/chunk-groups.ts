@@ -78,14 +78,14 @@ const PAGE_PARTS: readonly string[] = [
  * more takes 0.3 KB of headers on the line, and compresses worse.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  password: ['src/forms/controls.ts', 'src/ui/PasswordField.tsx'],
-  'form-errors': ['src/forms/AttemptErrors.tsx', 'src/ui/ErrorSummary.tsx'],
+  password: ['src/ui/PasswordField.tsx'],
+  'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/controls.ts', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   scene: ['failures', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
   EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
   exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],
   'when-idle': ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
-  html: ['src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
+  html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
   'messages.loader': [
     'generated/api/messages/messages.ts',
     'src/features/messages/messages.loader.ts',
@@ -109,6 +109,7 @@ const ALONE: readonly string[] = [
   'src/ui/Steps.tsx',
   'src/ui/SummaryList.tsx',
   'src/ui/illustrations/paper.tsx',
+  'src/ui/use-focus-on-step.ts',
 ];
 
 /** The form engine with its fields, then what step forms show with it, and what decides on a request shows of it. */

@@ -18,7 +18,7 @@ interface WatchedPortal {
   };
   /** Loads the portal anew from its root. */
   startAnew: () => void;
-  /** Asks the backend; imported when it asks, so that the sign-in page does not load the code of the session. */
+  /** Asks the backend; in a file of its own, so that the sign-in page does not load the code of the session. */
   isSameUser?: () => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export interface SessionWatch {
 export function watchSession({ queryClient, router, startAnew, isSameUser }: WatchedPortal): SessionWatch {
   const here = () => router.state.navigation.location ?? router.state.location;
   const isPublic = () => isPublicPage(here().pathname);
-  const asksWhoIsSignedIn = isSameUser ?? (async () => (await import('@/session/session.ts')).isSameUser(queryClient));
+  const asksWhoIsSignedIn = isSameUser ?? (async () => (await import('@/session/same-user.ts')).isSameUser(queryClient));
 
   let isLeaving = false;
 

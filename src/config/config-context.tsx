@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { safeUrl } from '@/domain/safe-url.ts';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Config } from './config.ts';
 
 const ConfigContext = createContext<Config | null>(null);
@@ -17,10 +16,4 @@ export function useConfig(): Config {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('useConfig() needs a <ConfigProvider> above it');
   return config;
-}
-
-/** Whether a picture in the provider's texts may be fetched: from the portal itself, or from a host of `allowedHosts`. */
-export function useMayLoadPicture(): (address: string) => boolean {
-  const { allowedHosts } = useConfig();
-  return useCallback((address) => safeUrl(address, { origin: location.origin, allowedHosts }) !== null, [allowedHosts]);
 }

@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { withSearch } from '@/paths.ts';
 import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useSession } from '@/session/session.ts';
-import { useFocusOnStep } from '@/ui/PageHeading.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { isKnown } from './failures.ts';
 import { forgetJourney, type Journey, readJourney } from './journey.ts';
 import { type Failed, type Outcome, type ReturnPage, type ReturnView, requestOf, returnView, settledSearch } from './return-view.ts';

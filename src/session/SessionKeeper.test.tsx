@@ -8,8 +8,9 @@ import { show } from '@/test-support/show.tsx';
 import fi from '../../locales/fi/session.json';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
-vi.mock('./SessionKeeper.tsx', () => ({
-  useSessionUse: () => ({ endsAt: Date.now() + 120_000, stay: async () => undefined }),
+vi.mock(import('./keep-alive.ts'), async (original) => ({
+  ...(await original()),
+  sessionStep: (_, now) => ({ kind: 'announce', endsAt: now + 120_000 }),
 }));
 
 beforeAll(() => startI18nForTests());

@@ -1,20 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getListContractsQueryOptions, getListContractsSuspenseQueryOptions } from 'generated/api/contracts/contracts.ts';
-import {
-  getGetUserProfileQueryKey,
-  getGetUserProfileQueryOptions,
-  getGetUserProfileSuspenseQueryOptions,
-  getUserProfile,
-} from 'generated/api/profile/profile.ts';
+import { getGetUserProfileQueryOptions, getGetUserProfileSuspenseQueryOptions } from 'generated/api/profile/profile.ts';
 import {
   getGetFeatureFlagsQueryOptions,
   getGetFeatureFlagsSuspenseQueryOptions,
-  getGetUserMetadataQueryKey,
   getGetUserMetadataQueryOptions,
   getGetUserMetadataSuspenseQueryOptions,
   getListUserPermissionsQueryOptions,
   getListUserPermissionsSuspenseQueryOptions,
-  getUserMetadata,
 } from 'generated/api/session/session.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { FeatureFlags } from 'generated/zod/featureFlags.zod.ts';
@@ -47,19 +40,6 @@ export async function ensureSession(queryClient: QueryClient): Promise<Session> 
     queryClient.query(getGetUserProfileQueryOptions()),
   ]);
   return { contracts, permissions, flags, metadata, profile };
-}
-
-/**
- * Whether the user who is signed in now is the one whose data this tab shows.
- * @throws ApiError of the first call that failed; 401 means that nobody is signed in
- */
-export async function isSameUser(queryClient: QueryClient): Promise<boolean> {
-  const [profile, metadata] = await Promise.all([getUserProfile(), getUserMetadata()]);
-  const shownProfile = queryClient.getQueryData<UserProfile>(getGetUserProfileQueryKey());
-  const shownMetadata = queryClient.getQueryData<UserMetadata>(getGetUserMetadataQueryKey());
-  // A tab that has not loaded the profile and the metadata yet shows nobody's data.
-  if (shownProfile === undefined || shownMetadata === undefined) return true;
-  return profile.uuid === shownProfile.uuid && metadata.impersonatorEmail === shownMetadata.impersonatorEmail;
 }
 
 /** The session that a layout gives to everything in it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 
 /** The page's one `h1`: what the focus is moved to after navigation. */
@@ -38,20 +38,6 @@ export function focusPageHeading(): boolean {
   const heading = document.getElementById(PAGE_HEADING_ID);
   heading?.focus({ preventScroll: true });
   return heading !== null;
-}
-
-/**
- * Moves the focus to the page's heading whenever the page shows another of its steps, so that the step's name is read out. The first
- * step is left alone, because the navigation to the page has set the focus.
- * @param step names the step
- */
-export function useFocusOnStep(step: string): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    focusPageHeading();
-  }, [step]);
 }
 
 const root = css({ display: 'grid', gap: '3', marginBottom: '6' });

@@ -8,13 +8,13 @@ import { startI18nForTests } from '@/test-support/i18n.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/exception.json';
-import { ErrorContent } from './ErrorScreen.tsx';
-import { addExceptionTexts } from './ExceptionLayout.tsx';
 import { errorView } from './error-view.ts';
 
+// The screen gives its texts to i18next as soon as it is imported.
+let ErrorContent: typeof import('./ErrorScreen.tsx').ErrorContent;
 beforeAll(async () => {
   await startI18nForTests();
-  addExceptionTexts();
+  ({ ErrorContent } = await import('./ErrorScreen.tsx'));
 });
 afterEach(() => {
   cleanup();

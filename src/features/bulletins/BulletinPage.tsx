@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import { useMayLoadPicture } from '@/config/config-context.tsx';
+import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
 import { contentLanguage } from '@/domain/languages.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { FileActions } from '@/files/FileActions.tsx';

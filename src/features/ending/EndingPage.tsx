@@ -14,7 +14,7 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { useFocusOnStep } from '@/ui/PageHeading.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';

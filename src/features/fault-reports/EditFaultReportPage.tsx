@@ -14,7 +14,7 @@ import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
 import { carryTexts } from '@/notices/notice-texts.ts';
-import { REPORT_STATUS_LOOK } from '@/notices/status-look.ts';
+import { REPORT_STATUS_LOOK } from './status-look.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';

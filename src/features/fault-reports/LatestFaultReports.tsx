@@ -7,7 +7,7 @@ import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
-import { REPORT_STATUS_LOOK } from '@/notices/status-look.ts';
+import { REPORT_STATUS_LOOK } from './status-look.ts';
 import { paths, patterns } from '@/paths.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { usePageTarget } from '@/session/page-target.tsx';

@@ -11,7 +11,7 @@ import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
-import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
+import { NOTICE_STATUS_LOOK } from './status-look.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink } from '@/session/PageTrail.tsx';
@@ -174,7 +174,7 @@ function useOverview({ type, contractUuid, notice, clock }: EditedProps) {
     notice,
     timelineOf: 'letter' as const,
     heading: useTitle(notice),
-    badge: <Badge {...FEEDBACK_STATUS_LOOK[notice.status]}>{t(`feedback:status.${notice.status}`)}</Badge>,
+    badge: <Badge {...NOTICE_STATUS_LOOK[notice.status]}>{t(`feedback:status.${notice.status}`)}</Badge>,
     answer: <Answer type={type} contractUuid={contractUuid} notice={notice} />,
     reportedHeading: t('completed.heading'),
     clock,

@@ -5,7 +5,7 @@ import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
-import { FEEDBACK_STATUS_LOOK } from '@/notices/status-look.ts';
+import { NOTICE_STATUS_LOOK } from './status-look.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -32,7 +32,7 @@ export function LatestNotices({ contractUuid }: { contractUuid: string }) {
       to: addressOf(notice),
       detail: t(`type.${noticeType}`),
       latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
-      ...FEEDBACK_STATUS_LOOK[status],
+      ...NOTICE_STATUS_LOOK[status],
       status: t(`status.${status}`),
     };
   };

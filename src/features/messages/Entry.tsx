@@ -3,7 +3,7 @@ import { Building2, Ellipsis, FileText, Quote, StickyNote, UserRound } from 'luc
 import { memo, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
-import { useMayLoadPicture } from '@/config/config-context.tsx';
+import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
 import { contentLanguage } from '@/domain/languages.ts';
 import { FileActions } from '@/files/FileActions.tsx';
 import { Button } from '@/ui/Button.tsx';

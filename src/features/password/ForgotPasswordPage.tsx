@@ -16,7 +16,8 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { Card } from '@/ui/Card.tsx';
-import { PAGE_HEADING_ID, PageHeading, useFocusOnStep } from '@/ui/PageHeading.tsx';
+import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { mayBeChanged, resetCause } from './change-password.ts';
 
 /** A forgotten password: e-mail address, then code and new password, then the sign-in page (password.forgot-page). */

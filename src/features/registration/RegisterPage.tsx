@@ -11,7 +11,8 @@ import { newPassword as newPasswordRule, repeatedPassword, samePasswords } from 
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { parseSearch, paths } from '@/paths.ts';
 import { Card } from '@/ui/Card.tsx';
-import { PAGE_HEADING_ID, useFocusOnStep } from '@/ui/PageHeading.tsx';
+import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { RegistrationPage } from './RegistrationPage.tsx';
 import { FailureNotice, RegisteredStep, VerifyCodeStep } from './RegistrationSteps.tsx';
 import { cancelled, placeState, readPlace, registrationPhase, restartPath } from './registration-phase.ts';

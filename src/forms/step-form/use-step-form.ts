@@ -6,7 +6,7 @@ import { object, safeParse, type ZodMiniType } from 'zod/mini';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
-import { useFocusOnStep } from '@/ui/PageHeading.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import type { DraftOwner } from '../drafts.ts';
 import type { SendOutcome, WasSent } from '../sure-sender.ts';
 import { useAppForm } from '../use-app-form.ts';

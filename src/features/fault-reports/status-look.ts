@@ -1,0 +1,9 @@
+import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
+import { CircleCheck, Inbox, Wrench } from 'lucide-react';
+
+/** The colour and the sign of each status. */
+export const REPORT_STATUS_LOOK = {
+  created: { tone: 'info', icon: Inbox },
+  in_progress: { tone: 'warning', icon: Wrench },
+  completed: { tone: 'success', icon: CircleCheck },
+} as const satisfies Record<NoticeStatus, object>;
