@@ -14,7 +14,6 @@ import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
 import { carryTexts } from '@/notices/notice-texts.ts';
-import { REPORT_STATUS_LOOK } from './status-look.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
@@ -28,6 +27,7 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
 import { faultReportFields, faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
+import { REPORT_STATUS_LOOK } from './status-look.ts';
 import { useFaultReport } from './use-fault-report.ts';
 
 /** A fault report: how far it is, what was reported, and the form with which it is added to until it is completed (fault-reports.edit-page, fault-reports.page-addresses). */

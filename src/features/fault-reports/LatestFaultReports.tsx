@@ -7,12 +7,12 @@ import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
-import { REPORT_STATUS_LOOK } from './status-look.ts';
 import { paths, patterns } from '@/paths.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { REPORT_STATUS_LOOK } from './status-look.ts';
 
 /** The newest fault reports of a contract, five at first (fault-reports.first-five, fault-reports.custom-link). */
 export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {

@@ -11,7 +11,6 @@ import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFold } from '@/notices/NoticeFold.tsx';
 import { NoticePage } from '@/notices/NoticePage.tsx';
-import { NOTICE_STATUS_LOOK } from './status-look.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink } from '@/session/PageTrail.tsx';
@@ -26,6 +25,7 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { FeedbackAddition, FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
 import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { NOTICE_STATUS_LOOK } from './status-look.ts';
 import { useFeedbackNotice } from './use-feedback-notice.ts';
 
 interface PageProps {

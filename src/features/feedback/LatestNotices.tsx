@@ -5,12 +5,12 @@ import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
-import { NOTICE_STATUS_LOOK } from './status-look.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { mergedNotices } from './merged-notices.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { NOTICE_STATUS_LOOK } from './status-look.ts';
 
 /** The resident's questions and feedback, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
 export function LatestNotices({ contractUuid }: { contractUuid: string }) {
