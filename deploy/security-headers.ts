@@ -52,7 +52,7 @@ export function contentSecurityPolicy(config: unknown): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The sanitizer's own policy and no other: the editor of messages parses nothing by itself (src/features/messages/editor/pasted.ts).
+    // The sanitizer's own policy and no other: the editor of messages parses nothing by itself (src/features/messages/editor/extensions.ts).
     'trusted-types dompurify',
   ].join('; ');
 }

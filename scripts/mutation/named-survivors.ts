@@ -93,7 +93,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
     ],
   },
   {
-    file: 'src/forms/controls.ts',
+    file: 'src/forms/lower-case-in-place.ts',
     why: 'to write the same text again changes nothing',
     changes: [['lower === target.value', 'false']],
   },
@@ -118,7 +118,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
     changes: [["number.countryCallingCode === '358'", 'true']],
   },
   {
-    file: 'src/forms/step-form/use-field-summary.ts',
+    file: 'src/forms/step-form/payload-summary.ts',
     why: 'no payload has a value of that name',
     changes: [['[]', '["Stryker was here"]']],
   },

@@ -78,7 +78,7 @@ const PAGE_PARTS: readonly string[] = [
  * more takes 0.3 KB of headers on the line, and compresses worse.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  password: ['src/ui/PasswordField.tsx'],
+  password: ['src/forms/lower-case-in-place.ts', 'src/ui/PasswordField.tsx'],
   'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/controls.ts', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   scene: ['failures', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),

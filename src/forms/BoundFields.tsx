@@ -11,7 +11,7 @@ import { RadioCards } from '@/ui/RadioCards.tsx';
 import { type ChoiceGroup, type ChoiceOption, SelectField } from '@/ui/SelectField.tsx';
 import { TextArea } from '@/ui/TextArea.tsx';
 import { TextField } from '@/ui/TextField.tsx';
-import { emailControl, lowerCaseInPlace } from './controls.ts';
+import { emailControl, lowerCaseInPlace } from './lower-case-in-place.ts';
 import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.ts';
 import { useCalendar } from './use-calendar.ts';
 import type { DateBounds } from './validators.ts';

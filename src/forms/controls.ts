@@ -1,34 +1,11 @@
 /** What the controls of both kinds of form have: a form with steps (use-bound-field.ts) and one of a few text fields (use-small-form.ts). */
 
 import i18next from 'i18next';
-import type { ChangeEvent } from 'react';
 import type { ValidationKey } from './credential-validators.ts';
 
 /** The id of a field's control, which the error summary links to. */
 export function controlId(formId: string, fieldName: string): string {
   return `${formId}-${fieldName}`;
-}
-
-/**
- * Props of a text control for an e-mail address. Not `type="email"`: browsers do not tell where the caret is in one, and trim what is typed
- * without an event.
- */
-export const emailControl = {
-  autoComplete: 'email',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-} as const;
-
-/** Writes what was typed in small letters (formats.email-address). Done before React sees the new value: React would put the caret at the end. */
-export function lowerCaseInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-  const lower = target.value.toLowerCase();
-  const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-  if (lower === target.value || isComposing) return;
-  const { selectionStart, selectionEnd } = target;
-  target.value = lower;
-  target.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /**

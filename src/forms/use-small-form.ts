@@ -1,7 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type output, safeParse, type ZodMiniObject } from 'zod/mini';
-import { controlId, emailControl, lowerCaseInPlace, validationKey } from './controls.ts';
+import { controlId, validationKey } from './controls.ts';
+import { emailControl, lowerCaseInPlace } from './lower-case-in-place.ts';
 
 interface SmallFormOptions<Shape extends ZodMiniObject, Name extends string> {
   /** Its messages are keys of `validation.json`, its keys are the fields, all of them texts. */

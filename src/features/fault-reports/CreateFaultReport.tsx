@@ -19,8 +19,7 @@ import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { classesWithoutList } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
-import { faultReportForm } from './fault-report-form.ts';
-import { useFaultReport } from './use-fault-report.ts';
+import { faultReportForm, useFaultReport } from './fault-report-form.ts';
 
 interface CreateFaultReportProps {
   /** Whom to call when the fault cannot wait. */

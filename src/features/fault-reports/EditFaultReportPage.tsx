@@ -26,9 +26,8 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
-import { faultReportFields, faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
+import { faultReportFields, faultReportForm, initialFaultReport, reportAgain, useFaultReport } from './fault-report-form.ts';
 import { REPORT_STATUS_LOOK } from './status-look.ts';
-import { useFaultReport } from './use-fault-report.ts';
 
 /** A fault report: how far it is, what was reported, and the form with which it is added to until it is completed (fault-reports.edit-page, fault-reports.page-addresses). */
 export function EditFaultReportPage({ clock }: { clock?: Clock }) {

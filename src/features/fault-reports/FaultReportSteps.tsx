@@ -32,8 +32,7 @@ import {
   suggestedClasses,
   wordsKeyOf,
 } from './defect-classes.ts';
-import { DESCRIPTION_MAX, faultReportFields } from './fault-report-form.ts';
-import type { FaultReportStepForm } from './use-fault-report.ts';
+import { DESCRIPTION_MAX, faultReportFields, type FaultReportStepForm } from './fault-report-form.ts';
 
 export interface StepsProps {
   stepForm: FaultReportStepForm;

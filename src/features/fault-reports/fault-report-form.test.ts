@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { fieldsThatDiffer } from '@/forms/step-form/field-table.ts';
-import { payloadSummary } from '@/forms/step-form/use-field-summary.ts';
+import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
 import { handedOver } from '@/notices/notice-texts.ts';
 import { plainValuesOf } from '@/test-support/plain-values.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';

@@ -23,10 +23,9 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { FeedbackAddition, FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
-import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.ts';
+import { feedbackFields, feedbackForms, initialFeedback, useFeedbackNotice } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 import { NOTICE_STATUS_LOOK } from './status-look.ts';
-import { useFeedbackNotice } from './use-feedback-notice.ts';
 
 interface PageProps {
   clock?: Clock;

@@ -11,7 +11,7 @@ import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { MessageField } from './MessageField.tsx';
-import { type MessageFormParts, useMessageForm } from './use-message-form.ts';
+import { type MessageFormParts, useMessageForm } from './message-form.ts';
 
 /** The actions that the page can call on an open form. */
 export interface OpenMessageForm {

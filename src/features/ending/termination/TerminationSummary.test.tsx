@@ -4,7 +4,7 @@ import { assert, property } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { languages } from '@/domain/languages.ts';
-import { payloadSummary } from '@/forms/step-form/use-field-summary.ts';
+import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { allTerminationFields } from './fields.ts';

@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check';
 import type { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import { payloadSummary, type SummaryLine } from '@/forms/step-form/use-field-summary.ts';
+import { payloadSummary, type SummaryLine } from '@/forms/step-form/payload-summary.ts';
 import fixedTerm from '../../../../openapi/examples/initTermination/request.fixed-term.json';
 import full from '../../../../openapi/examples/initTermination/request.full.json';
 import minimal from '../../../../openapi/examples/initTermination/request.minimal.json';

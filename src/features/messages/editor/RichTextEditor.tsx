@@ -13,8 +13,7 @@ import { partOf, usePart } from '@/ui/use-part.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
-import { messageExtensions } from './extensions.ts';
-import { pasteHandlers } from './pasted.ts';
+import { messageExtensions, pasteHandlers } from './extensions.ts';
 import { isCaretInSight, linkAtSelection, type SelectedLink, setLinkAtSelection } from './selection.ts';
 
 const dialogPart = partOf(() => import('./LinkDialog.tsx'));

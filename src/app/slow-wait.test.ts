@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOW_AFTER_MS, slowWait } from './SlowNotice.tsx';
+import { SLOW_AFTER_MS, slowWait } from './slow-wait.ts';
 
 const ready = { state: { initialized: true, navigation: { state: 'idle' } }, subscribe: () => () => undefined };
 
