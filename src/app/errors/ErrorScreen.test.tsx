@@ -8,10 +8,11 @@ import { startI18nForTests } from '@/test-support/i18n.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/exception.json';
+import type * as ErrorScreenModule from './ErrorScreen.tsx';
 import { errorView } from './error-view.ts';
 
 // The screen gives its texts to i18next as soon as it is imported.
-let ErrorContent: typeof import('./ErrorScreen.tsx').ErrorContent;
+let ErrorContent: typeof ErrorScreenModule.ErrorContent;
 beforeAll(async () => {
   await startI18nForTests();
   ({ ErrorContent } = await import('./ErrorScreen.tsx'));

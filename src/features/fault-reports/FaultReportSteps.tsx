@@ -32,7 +32,7 @@ import {
   suggestedClasses,
   wordsKeyOf,
 } from './defect-classes.ts';
-import { DESCRIPTION_MAX, faultReportFields, type FaultReportStepForm } from './fault-report-form.ts';
+import { DESCRIPTION_MAX, type FaultReportStepForm, faultReportFields } from './fault-report-form.ts';
 
 export interface StepsProps {
   stepForm: FaultReportStepForm;

@@ -1,4 +1,13 @@
 /** The fields of a fault report, its rules, what it sends, and its form on a page. */
+
+import {
+  getCreateDefectNoticeMutationOptions,
+  getDefectNotice,
+  getGetDefectNoticeQueryKey,
+  getUpdateDefectNoticeMutationOptions,
+  listDefectNotices,
+} from 'generated/api/fault-reports/fault-reports.ts';
+import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import { DefectLocation } from 'generated/zod/defectLocation.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
 import {
@@ -8,28 +17,20 @@ import {
   defectNoticeInputTitleMax,
 } from 'generated/zod/defectNoticeInput.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { useMemo } from 'react';
 import { array, type infer as Infer, object, parse } from 'zod/mini';
+import type { Clock } from '@/domain/clock.ts';
 import { phoneNumber } from '@/forms/phone-number.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
+import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { across, attachedFile, choice, optionalEmail } from '@/forms/validators.ts';
 import { attachedFiles, filesPayload, reporterOf, somethingToSay } from '@/notices/notice-texts.ts';
-import { CLASS_LABELS } from './defect-classes.ts';
-import {
-  getCreateDefectNoticeMutationOptions,
-  getDefectNotice,
-  getGetDefectNoticeQueryKey,
-  getUpdateDefectNoticeMutationOptions,
-  listDefectNotices,
-} from 'generated/api/fault-reports/fault-reports.ts';
-import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
-import { useMemo } from 'react';
-import type { Clock } from '@/domain/clock.ts';
-import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useNoticeForm } from '@/notices/use-notice-form.ts';
 import { paths } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
+import { CLASS_LABELS } from './defect-classes.ts';
 
 export const faultReportFields = {
   form: {

@@ -20,7 +20,7 @@ import { Button } from '@/ui/Button.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
-import { DESCRIPTION_MAX, feedbackFields, type FeedbackStepForm } from './feedback-form.ts';
+import { DESCRIPTION_MAX, type FeedbackStepForm, feedbackFields } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 
 /** Loaded when it is asked for: a dialog is heavy. */

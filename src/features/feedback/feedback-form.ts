@@ -8,17 +8,17 @@ import {
 } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { useMemo } from 'react';
 import { array, type infer as Infer, object } from 'zod/mini';
+import type { Clock } from '@/domain/clock.ts';
 import { requiredEmail } from '@/forms/credential-validators.ts';
 import { phoneNumber } from '@/forms/phone-number.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
+import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { attachedFile } from '@/forms/validators.ts';
 import { attachedFiles, filesPayload, reporterOf } from '@/notices/notice-texts.ts';
-import { useMemo } from 'react';
-import type { Clock } from '@/domain/clock.ts';
-import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useNoticeForm } from '@/notices/use-notice-form.ts';
 import { useSession } from '@/session/session.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
@@ -90,7 +90,7 @@ export const feedbackForms = {
   feedback: formOf('feedback'),
 } as const satisfies Record<FeedbackNoticeType, unknown>;
 
-interface FeedbackNoticeInput {
+interface FeedbackFormParts {
   type: FeedbackNoticeType;
   contractUuid: string;
   /** The notice that is edited; null for a new one. */
@@ -99,7 +99,7 @@ interface FeedbackNoticeInput {
 }
 
 /** The form of a new question or feedback, or of one that is edited, with its uploads. */
-export function useFeedbackNotice({ type, contractUuid, edited, clock }: FeedbackNoticeInput) {
+export function useFeedbackNotice({ type, contractUuid, edited, clock }: FeedbackFormParts) {
   const { profile } = useSession();
   const row = NOTICE_TYPES_TABLE[type];
   const create = useSendOnce(row.create);

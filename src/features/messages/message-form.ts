@@ -1,27 +1,5 @@
 /** The form that sends a message: its schema, its draft and its request body; `messages.subject-length`, `messages.message-length`. */
 
-import {
-  type OutgoingMessage,
-  outgoingMessageFileIdsMax,
-  outgoingMessageHtmlContentMax,
-  outgoingMessageSubjectMax,
-} from 'generated/zod/outgoingMessage.zod.ts';
-import { array, custom, int, maxLength, object, string, superRefine } from 'zod/mini';
-import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
-import { message as key } from '@/forms/credential-validators.ts';
-import { draftOf } from '@/forms/drafts.ts';
-import { attachedFile, requiredText } from '@/forms/validators.ts';
-import {
-  chosenEditorMode,
-  emptyMessage,
-  isEmpty,
-  MESSAGE_LENGTH,
-  messageHtml,
-  type MessageText,
-  visibleLength,
-  withQuote,
-} from './message-text.ts';
-import { draftName } from './unsent-message.ts';
 import { useSelector } from '@tanstack/react-form';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'client/api-error.ts';
@@ -30,15 +8,37 @@ import {
   getSendMessageMutationOptions,
   type SendMessageMutationVariables,
 } from 'generated/api/messages/messages.ts';
+import {
+  type OutgoingMessage,
+  outgoingMessageFileIdsMax,
+  outgoingMessageHtmlContentMax,
+  outgoingMessageSubjectMax,
+} from 'generated/zod/outgoingMessage.zod.ts';
 import type { Success } from 'generated/zod/success.zod.ts';
 import { useEffect, useRef, useState } from 'react';
+import { array, custom, int, maxLength, object, string, superRefine } from 'zod/mini';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
+import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
+import { message as key } from '@/forms/credential-validators.ts';
+import { draftOf } from '@/forms/drafts.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import type { WasSent } from '@/forms/sure-sender.ts';
-import { useSureSend } from '@/forms/use-sure-send.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { useSureSend } from '@/forms/use-sure-send.ts';
+import { attachedFile, requiredText } from '@/forms/validators.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
+import {
+  chosenEditorMode,
+  emptyMessage,
+  isEmpty,
+  MESSAGE_LENGTH,
+  type MessageText,
+  messageHtml,
+  visibleLength,
+  withQuote,
+} from './message-text.ts';
+import { draftName } from './unsent-message.ts';
 
 export interface MessageForm {
   subject: string;
@@ -156,7 +156,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     // The draft keeps everything that is sent.
     const content = { kept: JSON.stringify(value), isWhole: true, exact: JSON.stringify(message), trace: message.subject };
     try {
-      const { kind } = await sure.send(content, (key) => send({ contractUuid, data: message }, key), isNew);
+      const { kind } = await sure.send(content, (idempotencyKey) => send({ contractUuid, data: message }, idempotencyKey), isNew);
       if (kind === 'sent') finish();
       else setFailure('ask');
     } catch (error) {

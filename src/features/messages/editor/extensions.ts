@@ -16,10 +16,10 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { messageLink } from '../message-link.ts';
 import { DOMParser, Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { safeFragment } from '@/ui/html/sanitize.ts';
+import { messageLink } from '../message-link.ts';
 
 /** Tab leaves the editor also from a list: there it must not indent, or users of a keyboard could not get out. */
 const TabbableListItem = ListItem.extend({
