@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const TAG = /^\s*(?:<script type="module" [^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)" [^>]*>)\n/gm;
 const ADDRESS = /(?:src|href)="\/([^"]+)"/;
@@ -16,7 +16,7 @@ export function styleFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => inOrder(html, (fileName) => bundle[fileName]?.name),
+      handler: (html, { bundle = {} }) => inOrder(html, (fileName) => chunkName(bundle[fileName])),
     },
   };
 }
@@ -38,3 +38,6 @@ export function inOrder(html: string, nameOf: (fileName: string) => string | und
 const withLowPriority = (tag: string): string => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin');
 
 const fileOf = (tag: string): string => ADDRESS.exec(tag)?.[1] ?? '';
+
+const chunkName = (output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string | undefined =>
+  output?.type === 'chunk' ? output.name : undefined;

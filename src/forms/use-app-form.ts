@@ -1,4 +1,5 @@
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
+import { startTransition, useEffect, useState } from 'react';
 import {
   BoundCheckbox,
   BoundDateField,
@@ -53,4 +54,26 @@ export const { useAppForm, withFieldGroup } = createFormHook({
 /** Validates with a schema at the first submit, and after it while typing. */
 export function checkedBy<Schema>(schema: Schema) {
   return { validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }), validators: { onDynamic: schema } };
+}
+
+/** The part of the form's store that is read here. */
+interface ValuesStore<Values> {
+  readonly state: { readonly values: Values };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
+}
+
+/**
+ * The values of a form for what stands around its fields: the payload, the draft, whether anything has changed. A field shows a key at once, by its
+ * own subscription; the page is rendered with it right after that, in a transition that the next key may interrupt. On a slow phone the page takes
+ * longer to render than two keys are apart.
+ * @returns the values of some moment ago; `form.state.values` are those of now
+ */
+export function useValuesAfterPaint<Values>(store: ValuesStore<Values>): Values {
+  const [values, setValues] = useState(store.state.values);
+  useEffect(() => {
+    const follow = () => startTransition(() => setValues(store.state.values));
+    follow();
+    return store.subscribe(follow).unsubscribe;
+  }, [store]);
+  return values;
 }

@@ -9,7 +9,7 @@ import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
 import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
-import { brandOf, showBrand } from './show-brand.ts';
+import { brandOf, showBrand } from './brand.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
 

@@ -9,12 +9,11 @@ import { afterPaint } from '@/ui/after-paint.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import type { DraftOwner } from '../drafts.ts';
 import type { SendOutcome, WasSent } from '../sure-sender.ts';
-import { useAppForm } from '../use-app-form.ts';
+import { useAppForm, useValuesAfterPaint } from '../use-app-form.ts';
 import { useSureSend } from '../use-sure-send.ts';
 import type { StepFields } from './field-table.ts';
 import { fieldErrors, reachableStep } from './step-checks.ts';
 import { stepDraft } from './step-draft.ts';
-import { useValuesAfterPaint } from './use-values-after-paint.ts';
 
 /** The rules of a form on one day: a schema for each step, and one for the form as a whole. */
 export interface StepRules<Step extends string, Checked> {

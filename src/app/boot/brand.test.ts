@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // Rules: configuration.provider-details
 import { expect, it } from 'vitest';
-import type { Brand } from './brand.ts';
-import { brandOf } from './show-brand.ts';
+import { type Brand, brandOf } from './brand.ts';
 
 const brand: Brand = { name: 'Koivukodit', css: ':root{--provider-shown:visible}' };
 
@@ -15,7 +14,7 @@ const pageWith = (content?: string) => {
   return page;
 };
 
-it('is read from the page, and is none in a neutral one', () => {
+it('reads the brand of the provider from the page, and none from a neutral one', () => {
   expect(brandOf(pageWith(JSON.stringify(brand)))).toEqual(brand);
   expect(brandOf(pageWith())).toBeNull();
   expect(brandOf(document.implementation.createHTMLDocument())).toBeNull();
