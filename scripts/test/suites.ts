@@ -76,7 +76,7 @@ export function suitesIn(
       },
       playwright('e2e'),
       // On the build that the browser suite before it has made.
-      faults({ PORTAL_BUILD: 'keep' }, '--sample', '10'),
+      faults({ PORTAL_BUILD: 'keep' }, '--sample', '20'),
     ],
     quick: [
       check,
