@@ -117,11 +117,7 @@ const BY_FILE: readonly SurvivorsOfAFile[] = [
     why: 'of the other countries only Lithuania writes six digits in a row, and has no number that tests may use',
     changes: [["number.countryCallingCode === '358'", 'true']],
   },
-  {
-    file: 'src/forms/step-form/payload-summary.ts',
-    why: 'no payload has a value of that name',
-    changes: [['[]', '["Stryker was here"]']],
-  },
+  { file: 'src/forms/step-form/payload-summary.ts', why: 'no payload has a value of that name', changes: [['[]', '["Stryker was here"]']] },
   {
     file: 'src/forms/step-form/plain-fields.ts',
     why: 'for the compiler: only a text has a longest length',

@@ -20,7 +20,7 @@ it('names fields as the form does, each with all its messages in order', () => {
   });
 });
 
-it('is undefined when every value is valid', () => {
+it('finds no errors when every value is valid', () => {
   expect(fieldErrors(schema, { reason: 'move', people: [] })).toBeUndefined();
 });
 
