@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { callAddress, writeAddress } from '@/domain/contact-details.ts';
-import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { categoryAnchor, hashOf } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
@@ -20,7 +19,7 @@ import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { NotKnown } from '@/ui/values.tsx';
-import { buildingHeading, constructionYear, district, heatingLabel, postalAddressLines } from './rules.ts';
+import { buildingHeading, constructionYear, district, heatingLabel, pictureAddress, postalAddressLines } from './rules.ts';
 
 /** The building of the home (building.page-address, building.load-failure). */
 export function BuildingPage() {
@@ -55,8 +54,7 @@ export function BuildingPage() {
 function Building({ contractUuid, building }: { contractUuid: string; building: BuildingInfo }) {
   const { t } = useTranslation('building');
   const address = buildingHeading(building);
-  const { realPropertyImageUrl: picture } = building;
-  const src = picture === null ? null : safeExternalUrl(picture, location.origin);
+  const src = pictureAddress(building, location.origin);
   return (
     <>
       <h2 className={heading}>{address ?? t('addressNotKnown')}</h2>

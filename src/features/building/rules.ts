@@ -1,6 +1,7 @@
 /** Prepares an answer for the building page. An unknown value is null, and is shown as a dash. */
 import type { BuildingInfo } from 'generated/zod/buildingInfo.zod.ts';
 import { dateOf } from '@/domain/calendar-date.ts';
+import { type SafeUrl, safeExternalUrl } from '@/domain/safe-url.ts';
 
 /** Heating methods with a label; `not_set` is a missing value (building.heating-methods). */
 export const HEATING_METHODS = [
@@ -51,4 +52,9 @@ export function postalAddressLines({ postalAddress }: Pick<BuildingInfo, 'postal
   const { streetAddressLine1, streetAddressLine2, postalCode, city, countryName, countryCode } = postalAddress;
   const isHome = ['FI', 'FIN'].includes(countryCode.trim().toUpperCase());
   return joined([streetAddressLine1, streetAddressLine2, joined([postalCode, city], ' ') ?? '', isHome ? '' : countryName], '\n');
+}
+
+/** The address of the building's picture; null when there is none, or none that is safe. */
+export function pictureAddress({ realPropertyImageUrl }: Pick<BuildingInfo, 'realPropertyImageUrl'>, origin: string): SafeUrl | null {
+  return realPropertyImageUrl === null ? null : safeExternalUrl(realPropertyImageUrl, origin);
 }
