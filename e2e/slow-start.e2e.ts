@@ -1,5 +1,6 @@
 /**
  * Pages on a slow phone: each one of the route table opens as the first one, with one answer and one file of code after the other, and nothing moves.
+ * On a slow line the libraries come before the code of the page.
  */
 import type { Page, Route } from '@playwright/test';
 import { type PageName, patterns } from '../src/paths.ts';
@@ -92,6 +93,49 @@ for (const [name, address] of OPENED)
     const story = shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join('; ')}`).join('\n');
     expect(sum, `${name} (${address}) moved\n${story}`).toBeLessThanOrEqual(0.01);
   });
+
+const PAGE_CODE = /\/ContactsPage-[^/]*\.js$/;
+
+/** Opens the contacts page, whose style sheet, without which nothing is painted, is answered by what is returned. */
+async function openUnpainted(page: Page, portal: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(/\.css$/, (route) => {
+    held.push(route);
+  });
+  const hasAsked = page.waitForRequest(/\/config\.json$/);
+  await page.goto(`${portal}${addressOf('contacts', idOf('contacts'))}`, { waitUntil: 'commit' });
+  // The boot file asks for the code of the page before it asks for the configuration, unless it waits with it.
+  await hasAsked;
+  return async () => {
+    for (const route of held) await route.continue();
+  };
+}
+
+test('asks for the code of the page at once on a quick line @phone-only', async ({ page, context, portal }) => {
+  await signedIn(context, 'party-payer', portal.address);
+  const pageCode = page.waitForRequest(PAGE_CODE);
+  const paint = await openUnpainted(page, portal.address);
+  await pageCode;
+  await paint();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('asks for the code of the page after the first paint on a slow line @phone-only', async ({ page, context, portal }) => {
+  await signedIn(context, 'party-payer', portal.address);
+  // The boot file reads the clock to learn how late it runs.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1000;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paint = await openUnpainted(page, portal.address);
+  expect(asked.filter((path) => PAGE_CODE.test(path))).toEqual([]);
+  await paint();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const placeOf = (file: RegExp) => asked.findIndex((path) => file.test(path));
+  expect(placeOf(PAGE_CODE)).toBeGreaterThan(placeOf(/\/vendor-[^/]*\.js$/));
+});
 
 interface Shift {
   value: number;
