@@ -127,22 +127,23 @@ function useCauseText(): (error: unknown) => string | null {
   };
 }
 
-const root = css({ display: 'grid', gap: '2' });
+// A name longer than the line makes it no wider.
+const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
 /** It says the language, and the words are laid out as those of the button. */
 const languageOnly = css({ display: 'contents' });
 // Where both do not fit on a line, Download is under the name.
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' });
 const opener = css({
   flex: '1 1 12rem',
-  minWidth: '0',
-  display: 'grid',
-  justifyItems: 'start',
+  // The longest word has its place before Download has one beside it. What is longer than the line breaks anywhere.
+  maxWidth: '100%',
   // `pretty`, which a list hands down, would break a word at a hyphen to make the last line longer.
-  '& button': { textAlign: 'start', overflowWrap: 'anywhere', textWrap: 'wrap' },
+  '& button': { maxWidth: '100%', textAlign: 'start', overflowWrap: 'break-word', textWrap: 'wrap' },
+  '& button > span': { minWidth: '0' },
 });
 /** The picture stands at the left edge of the list. */
 const pictureOpener = cx(opener, css({ '& button': { paddingInlineStart: '0', gap: '3' }, '& button > span': { gap: '3' } }));
 /** The button does not wrap; the name does. */
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 // In line with the name: the padding of its button, the picture and the gap after it.
-const detail = css({ color: 'muted', textStyle: 'small', paddingInlineStart: 'calc(0.75rem + 1.33rem + 0.5rem)' });
+const detail = css({ display: 'block', color: 'muted', textStyle: 'small', paddingInlineStart: 'calc(0.75rem + 1.33rem + 0.5rem)' });
