@@ -165,7 +165,7 @@ describe('staff on behalf of a resident', () => {
     expect(await browser.post('/user/update', {})).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
   });
 
-  it('can sign out', async () => {
+  it('sign out as anyone does', async () => {
     expect(await browser.post('/logout')).toMatchObject({ status: 200 });
   });
 });
@@ -188,7 +188,7 @@ describe('writes from another site', () => {
     ['https://evil.example.com', 400],
     ['null', 400],
     ['http://localhost:80', 200],
-  ])('without Sec-Fetch-Site are checked by their Origin: %s gets %i', async (origin, status) => {
+  ])('pass or fail by their Origin when Sec-Fetch-Site is missing: %s gets %i', async (origin, status) => {
     const answer = await backend.inject({
       method: 'POST',
       url: '/api/logout',
@@ -289,7 +289,7 @@ describe('answers of the backend', () => {
     await wrong.close();
   });
 
-  it('may not have a property that the contract does not name', () => {
+  it('fail when they have a property that the contract does not name', () => {
     const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
     const cookie = { 'set-cookie': 'resident_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax' };
     expect(backend.contract.problemsOfAnswer(operation, 200, { success: true }, cookie)).toEqual([]);
@@ -303,7 +303,7 @@ describe('answers of the backend', () => {
     [200, { success: true }, { 'set-cookie': 'resident_session=' }, 'the header Set-Cookie is wrong'],
     [401, { code: 'NOT_FOUND' }, {}, '401 NOT_FOUND is not documented'],
     [418, { code: 'NOT_FOUND' }, {}, 'status 418 is not documented'],
-  ])('must have a documented status, error code and headers: %i %o %o', (status, body, headers, problem) => {
+  ])('fail without a documented status, error code and headers: %i %o %o', (status, body, headers, problem) => {
     const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
     expect(backend.contract.problemsOfAnswer(operation, status, body, headers)).toEqual([problem]);
   });

@@ -87,7 +87,7 @@ describe('the pictures of the examples', () => {
     expect((await browser.get('/api/media/kerhohuone.svg')).body).not.toBe(body);
   });
 
-  it('have the Content-Type of their file extension', async () => {
+  it('carry the Content-Type of their file extension', async () => {
     expect((await browser.get('/api/media/hana-1.png')).headers).toMatchObject({ 'content-type': 'image/png' });
     expect((await browser.get('/api/media/ohje.pdf')).headers).toMatchObject({ 'content-type': 'application/pdf' });
   });

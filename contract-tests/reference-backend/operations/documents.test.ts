@@ -54,12 +54,12 @@ describe('a document', () => {
     for (const one of changed) expect({ one, status: (await backend.inject({ url: one })).statusCode }).toEqual({ one, status: 404 });
   });
 
-  it('of another contract gets 404 NOT_FOUND, also when the resident has both contracts', async () => {
+  it('answers 404 NOT_FOUND under another contract, also when the resident has both contracts', async () => {
     const other = `/contracts/${contractUuid(2)}/documents/${MINUTES_OF_MEETING}`;
     expect(await browser.get(other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('can be opened for every entry of listDocuments, on every contract', async () => {
+  it('opens for every entry of listDocuments, on every contract', async () => {
     const keys = ['party-payer', 'occupancy', 'cotenant', 'arrears', 'upcoming', 'modification'];
     for (const key of keys) {
       await browser.signIn(`${key}@example.com`);

@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect((await complete(file)).body).toEqual(first.body);
   });
 
-  it('can be sent again until it is completed; after that, uploadFile answers 400 BAD_REQUEST', async () => {
+  it('takes its bytes again until it is completed; after that, uploadFile answers 400 BAD_REQUEST', async () => {
     const file = await announce();
     await send(file, sampleBytes.jpeg);
     expect(await send(file, sampleBytes.jpeg)).toMatchObject({ status: 200 });
@@ -174,7 +174,7 @@ describe('an attached file', () => {
     expect(await backend.inject({ method: 'GET', url })).toMatchObject({ statusCode: 404 });
   });
 
-  it('must be a completed upload: 400 VALIDATION_ERROR before completeFile', async () => {
+  it('fails with 400 VALIDATION_ERROR before completeFile', async () => {
     const unfinished = await announce();
     await send(unfinished, sampleBytes.jpeg);
     expect(await report([unfinished.uuid])).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
@@ -182,7 +182,7 @@ describe('an attached file', () => {
     expect(await report([unfinished.uuid])).toMatchObject({ status: 200 });
   });
 
-  it('of another user cannot be attached: 400 VALIDATION_ERROR', async () => {
+  it('fails with 400 VALIDATION_ERROR when it belongs to another user', async () => {
     const other = openBrowser(backend);
     await other.signIn('occupancy@example.com');
     const file = (await other.post('/file/init', { file: { fileName: 'a.jpg', contentType: 'jpeg' } })).body as Announced;
@@ -191,7 +191,7 @@ describe('an attached file', () => {
     expect(await report([file.uuid])).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('of a fault report cannot be a video: 400 VALIDATION_ERROR', async () => {
+  it('fails with 400 VALIDATION_ERROR when it is a video for a fault report', async () => {
     const video = await announce('hana.mp4', 'mp4');
     await send(video, sampleBytes.mp4);
     await complete(video);

@@ -40,7 +40,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('with a messageThreadUuid is added to that thread, which is then listed first', async () => {
+  it('joins the thread of its messageThreadUuid, which is then listed first', async () => {
     const [, second] = await timeline();
     const before = await thread(second?.id ?? '');
     clock.advance(1000);
@@ -116,7 +116,7 @@ describe('an attachment', () => {
     expect(answer.rawPayload).toEqual(png);
   });
 
-  it('of another user is refused with 400 VALIDATION_ERROR', async () => {
+  it('fails with 400 VALIDATION_ERROR when it belongs to another user', async () => {
     const { id } = await upload();
     await browser.signIn('cotenant@example.com');
     const sent = await browser.post(

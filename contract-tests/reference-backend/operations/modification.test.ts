@@ -146,7 +146,7 @@ describe('a tenant who is no party', () => {
     omar = await signedIn('subtenant');
   });
 
-  it('can ask to leave, and can read the request while it waits for the party', async () => {
+  it('asks to leave, and reads the request while it waits for the party', async () => {
     const { query } = await identify(omar, await start(omar, leaves(1052), 5), 'identified', { person: 'subtenant' });
     expect(query).toMatchObject({ success: 'true', state: 'pending' });
     expect(await omar.get(`/contracts/${contractUuid(5)}/modification`)).toMatchObject({
@@ -183,7 +183,7 @@ describe('the transfer of a contract', () => {
     expect(await start(emilia, toOona)).toMatchObject({ status: 400, code: 'NO_RESIDENT_USER' });
   });
 
-  it('cannot be confirmed when the destination tenant has no account any more, but can be rejected', async () => {
+  it('refuses to be confirmed when the destination tenant has no account any more, but can be rejected', async () => {
     await identify(emilia, await start(emilia, EMILIA_LEAVES), 'identified', asEmilia);
     const { uuid } = (await openRequest(ville)).body;
     const before = backend.world.collection('contracts').get(contractUuid(12))?.tenants ?? [];

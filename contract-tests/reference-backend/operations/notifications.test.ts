@@ -41,7 +41,7 @@ describe('a notification', () => {
     ['contract_termination_request_approval_needed', 'important', false],
     ['contract_modification_request_kenno_rejected', 'important', true],
     ['contract_termination_request_accepted', 'normal', true],
-  ] as const)('of the category %s has the priority %s and isCloseable %s', (category, priority, isCloseable) => {
+  ] as const)('takes from the category %s the priority %s and isCloseable %s', (category, priority, isCloseable) => {
     expect(notify(backend.world, { ...aino, category })).toMatchObject({ priority, isCloseable });
   });
 
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(ids).toContain(2012);
   });
 
-  it('of arrears gets 400 BAD_REQUEST from closeNotification, and is closed when they are settled', async () => {
+  it('refuses closeNotification with 400 BAD_REQUEST while arrears are open, and closes when they are settled', async () => {
     const { id } = notify(backend.world, { ...aino, category: 'arrear', arrearAmount: 642.5 });
     expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     settleNotices(backend.world, { contractUuid: aino.contractUuid, category: 'arrear' });
@@ -71,7 +71,7 @@ describe('a notification', () => {
     expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status: 200 });
   });
 
-  it('of another user gets 404 NOT_FOUND', async () => {
+  it('answers 404 NOT_FOUND when it belongs to another user', async () => {
     expect(await browser.post('/user/notifications/2021/close')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
@@ -82,7 +82,7 @@ describe('a notification', () => {
     ['0', 400, 'VALIDATION_ERROR'],
     ['12345678901234567', 400, 'BAD_REQUEST'],
     ['1.5', 400, 'BAD_REQUEST'],
-  ])('with the id %s, which nobody has, gets %d %s', async (id, status, code) => {
+  ])('answers to the id %s, which nobody has, with %d %s', async (id, status, code) => {
     expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status, code });
   });
 

@@ -113,7 +113,7 @@ describe('reserving a spot', () => {
     expect(await reserve(4016, '2027-11-20')).toMatchObject({ status: 200 });
   });
 
-  it('without an endDate ends with the available range', async () => {
+  it('ends with the available range when it has no endDate', async () => {
     await reserve(4024, '2026-12-01');
     expect((await spot(4024)).reservations).toEqual([{ kind: 'own', startDate: '2026-12-01', endDate: '2027-04-30' }]);
   });

@@ -51,13 +51,13 @@ describe('a forgotten password', () => {
     expect(await signedIn.get('/user/profile')).toMatchObject({ status: 401 });
   });
 
-  it('cannot be replaced twice with one code: 400 CODE_MISMATCH_EXCEPTION', async () => {
+  it('refuses a code that was used before: 400 CODE_MISMATCH_EXCEPTION', async () => {
     const used = await code();
     await confirm(used);
     expect(await confirm(used)).toMatchObject({ status: 400, code: 'CODE_MISMATCH_EXCEPTION' });
   });
 
-  it('can be replaced with the newest code only', async () => {
+  it('accepts the newest code only', async () => {
     const first = await code();
     await browser.post('/forgot-password', { email: AINO });
     const second = await code();
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(await confirm(second)).toMatchObject(first === second ? { status: 400 } : { status: 200 });
   });
 
-  it('cannot be replaced with a code after an hour: 400 EXPIRED_CODE_EXCEPTION', async () => {
+  it('refuses a code after an hour: 400 EXPIRED_CODE_EXCEPTION', async () => {
     clock.advance(HOUR_MS - 1);
     expect(await confirm(wrong(await code()))).toMatchObject({ code: 'CODE_MISMATCH_EXCEPTION' });
     clock.advance(1);

@@ -35,7 +35,7 @@ describe('payments', () => {
   it.each([
     ['payments-by-month', 'invoices', 'months', 'yearMonth'],
     ['remittances', 'remittances', 'remittances', 'paidDate'],
-  ] as const)('have the latest of %s first, whatever order they are stored in', async (path, collection, property, date) => {
+  ] as const)('put the latest of %s first, whatever order they are stored in', async (path, collection, property, date) => {
     const kept = backend.world.collection(collection);
     const stored = kept.get(contractUuid(1)) as unknown as { id: string } & Record<string, Record<string, unknown>[]>;
     kept.put({ ...stored, [property]: stored[property]?.toReversed() } as never);

@@ -76,7 +76,7 @@ describe('too many attempts to sign in', () => {
     expect(await login('occupancy@example.com')).toMatchObject({ status: 200 });
   });
 
-  it('in one minute get 401 TOO_MANY_REQUESTS_EXCEPTION, until the minute is over', async () => {
+  it('get 401 TOO_MANY_REQUESTS_EXCEPTION within one minute, until it is over', async () => {
     for (let time = 0; time < LIMITS.requestsAMinute; time += 1) await login('tuntematon@example.org');
     expect(await login('tuntematon@example.org')).toMatchObject({ status: 401 });
     backend.world.collection('attempts').put({
@@ -135,7 +135,7 @@ describe('the length of a session', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('can be shortened at /dev/settings, also for an open session', async () => {
+  it('follows /dev/settings, also for an open session', async () => {
     await login(AINO);
     await browser.post('/dev/settings.json', { sessionMinutes: 3 });
     clock.advance(2 * MINUTE_MS);

@@ -174,7 +174,7 @@ describe('recording a termination', () => {
     expect(await noticesOf(aino, 1)).toEqual(['created']);
   });
 
-  it('may take a while: completeTermination answers the state loading until it is done', async () => {
+  it('takes a while, in which completeTermination answers the state loading', async () => {
     const aino = await signedIn('party-payer');
     await identify(aino, await start(aino, 1), 'identified-slowly', { person: 'party-payer' });
     const states = [];
@@ -248,7 +248,7 @@ describe('a termination with two contract parties', () => {
   it.each([
     ['2026-11-30T23:59:59+02:00', 200, null],
     ['2026-12-01T00:00:00+02:00', 400, 'CONFIRMATION_TOO_LATE'],
-  ])('can be accepted in time: at %s the answer is %d', async (now, status, code) => {
+  ])('takes an acceptance in time only: at %s the answer is %d', async (now, status, code) => {
     clock.advance(Date.parse(now) - WORLD_MOMENT.getTime());
     const mikko = await signedIn('cotenant');
     expect(await startDecision(mikko, 'accept')).toMatchObject({ status, ...(code !== null && { code }) });
@@ -347,7 +347,7 @@ describe('initTermination', () => {
     ['upcoming', 10, 400, 'TOO_EARLY'],
     ['passport', 14, 400, 'PASSPORT_IDENTITY_DISABLED'],
     ['party-payer', 3, 404, 'NOT_FOUND'],
-  ])('for %s on contract %i answers %i %s', async (key, of, status, code) => {
+  ])('answers %s on contract %i with %i %s', async (key, of, status, code) => {
     const browser = await signedIn(key);
     expect(await start(browser, of)).toMatchObject({ status, code });
   });

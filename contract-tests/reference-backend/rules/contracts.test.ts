@@ -45,7 +45,7 @@ describe('terminationDisallowedReason', () => {
     ['ready_for_review', 'pending_termination_review'],
     ['approved', 'contract_terminated'],
     ['rejected', undefined],
-  ] as const)('with a termination request %s is %s', (status, expected) => {
+  ] as const)('gives for a termination request %s the reason %s', (status, expected) => {
     expect(reason({ terminationRequest: { status, createdAt } })).toBe(expected);
   });
 
@@ -55,7 +55,7 @@ describe('terminationDisallowedReason', () => {
     ['ready_for_review', 'pending_modification_request'],
     ['approved', undefined],
     ['rejected', undefined],
-  ] as const)('with a modification request %s is %s', (status, expected) => {
+  ] as const)('gives for a modification request %s the reason %s', (status, expected) => {
     expect(reason({ modificationRequest: { status, createdAt } })).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe('terminationDisallowedReason', () => {
   it.each([
     ['undetermined-age', 'tenants_with_undetermined_age'],
     ['several-adults', 'missing_resident_users'],
-  ])('with the tenants of the example %s is %s', (situation, expected) => {
+  ])('gives for the tenants of the example %s the reason %s', (situation, expected) => {
     expect(reason({ tenants: examples.answer('listTenants', situation) })).toBe(expected);
   });
 

@@ -132,7 +132,7 @@ describe('a termination form', () => {
     expect(problemOf({ ...rental, ...changes } as TerminationForm)).toContain(rule);
   });
 
-  it('must have the contractType of the contract', () => {
+  it('keeps to the contractType of the contract', () => {
     expect(problemOf(occupancy)).toContain('contractType');
     expect(problemOf(occupancy, factsOf('occupancy'))).toBeNull();
   });
@@ -147,13 +147,13 @@ describe('a termination form', () => {
     [true, undefined, false],
     [false, undefined, true],
     [false, 'Nordbanken Exempel', false],
-  ])('must have collateralLender exactly when isCollateral is true: %s, %s', (isCollateral, collateralLender, isRight) => {
+  ])('takes collateralLender exactly when isCollateral is true: %s, %s', (isCollateral, collateralLender, isRight) => {
     const form: TerminationForm = { ...occupancy, isCollateral, ...(collateralLender === undefined ? {} : { collateralLender }) };
     expect(problemOf(form, factsOf('occupancy')) === null).toBe(isRight);
   });
 
   // Rules: termination.occupancy-beneficiary
-  it('of a right of occupancy needs a beneficiary that is not removed', () => {
+  it('asks for a beneficiary that is not removed when it ends a right of occupancy', () => {
     const facts = factsOf('occupancy');
     const [stored] = facts.beneficiaries;
     expect(problemOf({ ...occupancy, beneficiaries: [] }, facts)).toContain('needs a beneficiary');

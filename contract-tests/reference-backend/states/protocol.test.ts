@@ -42,7 +42,7 @@ describe('provider states', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Kajsa' } });
   });
 
-  it('can be combined: a later one keeps the session of an earlier one', async () => {
+  it('add up: a later one keeps the session of an earlier one', async () => {
     await setUp('a signed-in resident', { resident: 'occupancy' });
     const { session } = (await setUp('removing the account is not in use')).body as { session: string };
     browser.cookies.set('resident_session', session);

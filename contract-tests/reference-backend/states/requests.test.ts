@@ -108,7 +108,7 @@ describe('an identified user is back', () => {
       },
     );
 
-  it('with the outcome confirmed: the request becomes ready_for_review, and a repeated call gets the same answer', async () => {
+  it('makes the request ready_for_review with the outcome confirmed, and gets the same answer from a repeated call', async () => {
     const mikko = await after(as('cotenant'), ['an identified user is back', { outcome: 'confirmed' }]);
     expect((await accept(mikko)).body).toMatchObject({ state: 'confirmed' });
     const read = () => mikko.get(`/contracts/${contractUuid(4)}/termination`);
@@ -116,7 +116,7 @@ describe('an identified user is back', () => {
     expect((await accept(mikko)).body).toMatchObject({ state: 'confirmed' });
   });
 
-  it('with the outcome pending: the request stays pending_tenant_approval', async () => {
+  it('keeps the request pending_tenant_approval with the outcome pending', async () => {
     const mikko = await after(as('cotenant'), ['an identified user is back', { outcome: 'pending' }]);
     expect((await accept(mikko)).body).toMatchObject({ state: 'pending' });
     expect((await mikko.get(`/contracts/${contractUuid(4)}/termination`)).body).toMatchObject({ status: 'pending_tenant_approval' });

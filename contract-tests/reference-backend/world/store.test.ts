@@ -62,7 +62,7 @@ describe('the day', () => {
     expect(helsinkiDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
   });
 
-  it('can be set, advanced and reset', () => {
+  it('starts as it is set, advances, and goes back at a reset', () => {
     const clock = clockFromDay('2027-03-01');
     expect(helsinkiDate(clock.now())).toBe('2027-03-01');
     clock.advance(24 * 60 * 60 * 1000);
