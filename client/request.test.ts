@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('with a success status that the contract does not have is UNEXPECTED', async () => {
+  it('becomes UNEXPECTED when the contract does not have its success status', async () => {
     fetchMock.mockImplementation(async () => json(201, [{ name: 'Huolto' }]));
     expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 201 });
   });
@@ -116,7 +116,7 @@ describe('an error answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('with an unknown code is UNKNOWN', async () => {
+  it('becomes UNKNOWN when its code is not known', async () => {
     fetchMock.mockImplementation(async () => json(400, { code: 'BRAND_NEW' }));
     expect(await failure(read())).toMatchObject({ code: 'UNKNOWN', status: 400 });
   });
@@ -132,7 +132,7 @@ describe('an error answer', () => {
   });
 
   // Rules: api.gateway-answers, api.retry-never-4xx
-  it('of a gateway that limits requests is told as too many requests, and not repeated', async () => {
+  it('counts as too many requests when a gateway limits them, and is not repeated', async () => {
     fetchMock.mockImplementation(async () => html(429));
     expect(await failure(read())).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION', status: 429, kind: 'bad-request' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -189,7 +189,7 @@ describe('no answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('within the time allowed is TIMEOUT', async () => {
+  it('becomes TIMEOUT when the time allowed is over', async () => {
     configure({ timeoutMs: 5 });
     fetchMock.mockImplementation(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
@@ -198,7 +198,7 @@ describe('no answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('after an abort by the caller rejects with the reason of the abort and is not retried', async () => {
+  it('rejects with the reason of an abort by the caller, and is not retried', async () => {
     const leaving = new AbortController();
     fetchMock.mockImplementation(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
@@ -216,7 +216,7 @@ describe('a write', () => {
     ['POST', [1000]],
     ['PATCH', [1000]],
     ['PUT', []],
-  ])('by %s waits %j milliseconds and carries its two headers', async (method, waits) => {
+  ])('goes out by %s after waits of %j milliseconds, with its two headers', async (method, waits) => {
     fetchMock.mockResolvedValueOnce(json(200, { success: 'yes' }));
     await write(method);
     expect(pauses).toEqual(waits);
@@ -248,7 +248,7 @@ describe('a write', () => {
     expect([0, 1, 2, 3].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
-  it('with another body, address or method is another action, and finds its own key again', async () => {
+  it('counts as another action when its body, address or method differs, and finds its own key again', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const send = (path: string, method: string, body: string) => failure(request(path, { operationId: 'sendMessage', method, body }));
     await send('/thing', 'POST', 'a');
@@ -293,14 +293,14 @@ describe('a write', () => {
   });
 
   // Rules: session.impersonation-read-only
-  it('of staff on behalf of a resident is refused before it is sent', async () => {
+  it('fails before it is sent when staff act on behalf of a resident', async () => {
     configure({ isImpersonator: () => true });
     expect(await failure(write())).toMatchObject({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, kind: 'authorization' });
     expect(fetchMock).not.toHaveBeenCalled();
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('of staff is sent when it is a sign-out', async () => {
+  it('goes out for staff when it is a sign-out', async () => {
     configure({ isImpersonator: () => true });
     fetchMock.mockResolvedValueOnce(json(200, {}));
     await request('/logout', { operationId: 'logout', method: 'POST' });

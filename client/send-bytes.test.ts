@@ -95,7 +95,7 @@ describe('bytes for our own API', () => {
     expect(String(server.heard[0]?.bytes)).toBe('%PDF-1.7');
   });
 
-  it('have the content type that the backend gives, if it gives one', async () => {
+  it('carry the content type that the backend gives, if it gives one', async () => {
     await send({ headers: { 'content-type': 'application/octet-stream' } });
     expect(server.heard[0]?.headers['content-type']).toBe('application/octet-stream');
   });
@@ -169,7 +169,7 @@ describe.each([
     go();
   });
 
-  it('have a longer time limit than other calls', async () => {
+  it('get a longer time limit than other calls', async () => {
     server.answer = () => 'hangs';
     expect(await send({ timeoutMs: 100 })).toBe('TIMEOUT -1');
     expect(server.calls()).toHaveLength(1);
@@ -189,7 +189,7 @@ describe.each([
     expect(await work).toBe('left');
   });
 
-  it('of staff on behalf of a resident are never sent', async () => {
+  it('stay unsent when staff act on behalf of a resident', async () => {
     configure({ isImpersonator: () => true });
     expect(await send()).toBe('IMPERSONATION_WRITE_ACCESS_DENIED 401');
     expect(server.calls()).toEqual([]);

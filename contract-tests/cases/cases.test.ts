@@ -14,7 +14,7 @@ function named(name: string): Case {
 }
 
 describe('the cases', () => {
-  it('have unique names', () => {
+  it('never share a name', () => {
     const names = cases().map(nameOf);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -37,12 +37,12 @@ describe('mutants of a recorded run', () => {
     ]);
   });
 
-  it('have the class `contract`, without a reason, when they break the contract in at least one answer', () => {
+  it('get the class `contract`, without a reason, when they break the contract in at least one answer', () => {
     const { mutants } = derive(recorded, context, [operator((body) => (body === '2' ? 'contract' : 'equivalent'))]);
     expect(mutants.map(({ class: kind, reason }) => ({ kind, reason }))).toEqual([{ kind: 'contract', reason: undefined }]);
   });
 
-  it('have the class `equivalent`, with the reason, when they are equivalent in all answers', () => {
+  it('get the class `equivalent`, with the reason, when they are equivalent in all answers', () => {
     expect(derive(recorded, context, [operator(() => 'equivalent')]).mutants).toMatchObject([{ class: 'equivalent', reason: 'r' }]);
   });
 
@@ -55,7 +55,7 @@ describe('mutants of a recorded run', () => {
 });
 
 describe('the operators', () => {
-  it('have unique names and descriptions', () => {
+  it('never share a name, and never lack a description', () => {
     expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length);
     expect(operators.filter(({ what }) => what.trim() === '')).toEqual([]);
   });

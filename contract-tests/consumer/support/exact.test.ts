@@ -39,7 +39,7 @@ describe('a value is exact', () => {
     ['/contractUuid', '10000000-0000-4000-8000-000000000002', false],
     ['/name', UUID, false],
     ['/endDate', '2026-11-20', false],
-  ])('at %s with %s: %s', (pointer, value, expected) => {
+  ])('answers for the place %s with the value %s: %s', (pointer, value, expected) => {
     expect(exactOf(base)(pointer, value)).toBe(expected);
   });
 });

@@ -36,7 +36,7 @@ describe('a scalar', () => {
     ['date-time', '2026-11-20T12:00:00+02:00', '2026-11-20T12:00:00'],
     ['email', 'party-payer@example.com', 'party-payer'],
     ['uri', 'https://esimerkkikodit.example.com/', '/api/media'],
-  ])('of the format %s is matched by an expression', (format, right, wrong) => {
+  ])('matches the format %s by an expression', (format, right, wrong) => {
     const { regex: expression } = matchers({ type: 'string', format }, right) as { regex: string };
     expect(right).toMatch(new RegExp(expression));
     expect(wrong).not.toMatch(new RegExp(expression));
@@ -52,12 +52,12 @@ describe('an object', () => {
   });
 
   // Rules: shell.content-language
-  it('need not have the language of its texts', () => {
+  it('leaves out the language of its texts', () => {
     const bulletin = { type: 'object', required: ['title'], properties: { title: text, language: text } };
     expect(matchers(bulletin, { title: 'Vesikatko', language: 'fi' })).toEqual({ title: like('Vesikatko') });
   });
 
-  it('need not have what the example is without', () => {
+  it('leaves out what the example is without', () => {
     expect(matchers(person, { name: 'Aino' })).toEqual({ name: like('Aino') });
   });
 
@@ -65,7 +65,7 @@ describe('an object', () => {
     expect(matchers(person, { name: 'Aino', phone: null })).toEqual({ name: like('Aino'), phone: null });
   });
 
-  it('may be null by a union', () => {
+  it('accepts null where a union has it and the example is null', () => {
     expect(matchers({ oneOf: [person, { type: 'null' }] }, { name: 'Aino' })).toEqual({ name: like('Aino') });
     expect(matchers({ oneOf: [person, { type: 'null' }] }, null)).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect('soon').not.toMatch(expression);
   });
 
-  it('may be empty where it is in some items of an outer list', () => {
+  it('accepts no items where it is empty in some items of an outer list', () => {
     const nested = list({ type: 'object', properties: { tags: list(text) } });
     expect(matchers(nested, [{ tags: ['a'] }, { tags: [] }])).toEqual(eachLike({ tags: eachLike(like('a'), 0) }));
   });

@@ -118,7 +118,7 @@ describe('a field', () => {
     expect(faults('field-missing-in-second-item', schema, { a: 'x', b: [{ a: 1 }] })).toEqual([]);
   });
 
-  it('may be missing where it is optional, which is an equivalent mutant with a reason', () => {
+  it('gives an equivalent mutant with a reason when it is optional and missing', () => {
     const recorded = recordedOf(answerOf(200, { a: 'x' }));
     const [fault] = faultsOf(operatorOf('field-missing'), recorded, contextFor(object({ a: { type: 'string' } }, [])));
     expect(fault).toMatchObject({ class: 'equivalent', reason: 'an optional field may be left out' });

@@ -35,7 +35,7 @@ describe('requests that break one limit', () => {
     );
   });
 
-  it('have file names with a folder path or an invisible character', () => {
+  it('include file names with a folder path or an invisible character', () => {
     expect(whatOf('initFile', { file: { fileName: 'kuva.png', contentType: 'png' } })).toEqual(
       expect.arrayContaining([
         '/file/fileName with a slash before it',

@@ -12,7 +12,7 @@ describe('curlOf', () => {
     );
   });
 
-  it('has no secret: sessions, upload tokens, headers and the password of the command line are variables', () => {
+  it('writes variables for sessions, upload tokens, headers and the password of the command line, and no secret', () => {
     const url = new URL('https://me:pa55@api.example.com/api/contracts');
     const headers = {
       cookie: 'resident_session=s3cret',

@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(faults(key, change)).toEqual([]);
   });
 
-  it('may have the days of the examples or those moved to the day of the backend, and is reported for others', () => {
+  it('passes with the days of the examples or those moved to the day of the backend, and fails with others', () => {
     const spelledOut = moments((at) => at.toISOString());
     const movedTo = (today: string) => (body: unknown) => movedExample('getContract', body, today);
     expect(faults('getContract 200.cotenant', spelledOut, '2028-02-29')).toEqual([]);
