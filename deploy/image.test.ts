@@ -114,7 +114,7 @@ describe('the manifests of Kubernetes', () => {
     expect(yaml('kubernetes/service.yaml')).toMatchObject({ spec: { selector: template.metadata.labels } });
   });
 
-  it('have a pod without rights, with a readable root and one writable folder', () => {
+  it('give the pod no rights, a read-only root and one writable folder', () => {
     const { containers, volumes } = deployment.parse(yaml('kubernetes/deployment.yaml')).spec.template.spec;
     const [{ volumeMounts }] = containers;
     expect(volumeMounts.filter(({ readOnly }) => readOnly !== true).map(({ mountPath }) => mountPath)).toEqual(['/tmp']);

@@ -86,7 +86,7 @@ describe('the files of the release before', () => {
 });
 
 // Rules: configuration.one-build
-it('have no brand in the image, whose configuration is mounted', () => {
+it('writes no brand into the image, whose configuration is mounted', () => {
   expect(read('./Dockerfile')).toMatch(/^RUN npm run --silent headers -- public\/config\.json --no-brand >/m);
 });
 

@@ -189,7 +189,7 @@ test.describe('signing in', () => {
   test.use({ forgive: /Failed to load resource/ });
 
   // Rules: sign-in.page-form, sign-in.field-validation
-  test('with nothing typed names both fields, and keeps what is typed after that', async ({ page }) => {
+  test('names both fields when nothing is typed, and keeps what is typed after that', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
     await expect(errorSummary(page)).toBeFocused();
@@ -205,7 +205,7 @@ test.describe('signing in', () => {
     ['a wrong password', 'party-payer@example.com', 'Asukas-2025!', 'Väärä käyttäjätunnus tai salasana'],
     ['an unknown address', 'nobody@example.com', 'Asukas-2026!', 'Väärä käyttäjätunnus tai salasana'],
   ] as const) {
-    test(`with ${what} says so and keeps the address`, async ({ page }) => {
+    test(`says what is wrong with ${what}, and keeps the address`, async ({ page }) => {
       await page.goto('/login');
       await page.getByLabel('Sähköpostiosoite').fill(username);
       await page.getByLabel('Salasana', { exact: true }).fill(password);
@@ -216,7 +216,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test('while the service is down says that signing in did not succeed', async ({ page }) => {
+  test('says that it did not succeed while the service is down', async ({ page }) => {
     await mockAnswers(page, '/login', 'code=500, example=internal-server-error');
     await page.goto('/login');
     await page.getByLabel('Sähköpostiosoite').fill(credentials('party-payer').username);

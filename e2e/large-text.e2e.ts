@@ -12,7 +12,7 @@ test.use({ answered: false, forgive: /Failed to load resource|ApiError/ });
 const pages = [...new Map(states.filter(isPlain).map((state) => [pageOf(state), state] as const)).values()];
 
 // Rules: shell.layout-widths
-test('with text twice as large no page scrolls sideways at 360 px', { tag: '@phone-only' }, async ({ page, context, baseURL }) => {
+test('fits every page into 360 px with text twice as large', { tag: '@phone-only' }, async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Saammeko kerätä virheraportteja?' })).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
     expect(loaded.filter((name) => name.endsWith(editorFile()))).toHaveLength(1);
   });
 
-  test('can be written as plain text where the editor cannot be loaded', async ({ page }) => {
+  test('take plain text where the editor cannot be loaded', async ({ page }) => {
     await page.route(`**/${editorFile()}`, (route) => route.abort());
     const who = writer(page, 'fi');
     const open = page.getByRole('button', { name: who.t.messages.form.open });

@@ -79,7 +79,7 @@ describe('a signed-in resident', () => {
     expect(reported).toEqual([]);
   });
 
-  it('can be set for one call, signed in or not', async () => {
+  it('changes for one call by a header, signed in or not', async () => {
     const prefer = { prefer: 'resident=occupancy' };
     expect(await (await get('/api/user/profile', prefer)).json()).toMatchObject({ firstName: 'Kajsa' });
     expect(await (await get('/api/user/profile', { ...prefer, ...as('arrears') })).json()).toMatchObject({ firstName: 'Kajsa' });
@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('can be refused on purpose', async () => {
+  it('fail on purpose by a header', async () => {
     const answer = await signIn('cotenant@example.com', PASSWORD, { prefer: 'example=login-failed' });
     expect(await answer.json()).toMatchObject({ code: 'LOGIN_FAILED' });
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -15,7 +15,7 @@ const steps = workflows.flatMap((workflow) => workflow.steps.map((step) => ({ ..
 const STATES = '$sourceDescriptions.states.setUpState';
 
 describe('journeys.arazzo.yaml', () => {
-  it('has the ten journeys', () => {
+  it('describes the ten journeys', () => {
     expect(workflows.map(({ workflowId }) => workflowId)).toEqual([
       'sign-in',
       'register',

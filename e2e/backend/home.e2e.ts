@@ -105,7 +105,7 @@ test.describe('a document', () => {
   });
 
   // Rules: files.failed-to-load
-  test('whose address has expired says so in the tab and beside its name (fi)', async ({ page, portal, context }) => {
+  test('says in the tab and beside its name that its address has expired (fi)', async ({ page, portal, context }) => {
     await inState({ portal, context }, ['a file whose address has expired']);
     const [tab] = await Promise.all([page.waitForEvent('popup'), open(page, 'Vuokrasopimus').click()]);
     await expect(page.getByRole('alert')).toContainText(texts['open-file'].failed.FILE_FAILED_TO_LOAD);
@@ -113,7 +113,7 @@ test.describe('a document', () => {
   });
 
   // Rules: files.failed-to-open, documents.open-failure
-  test('whose address cannot be made failed to open, and can be downloaded when it can (fi)', async ({ page, portal, context }) => {
+  test('fails to open while its address cannot be made, and downloads when it can (fi)', async ({ page, portal, context }) => {
     await inState({ portal, context }, ['a file whose address cannot be made']);
     // The tab is closed again as soon as the server refuses.
     await open(page, 'Vuokrasopimus').click();
@@ -125,7 +125,7 @@ test.describe('a document', () => {
   });
 
   // Rules: files.signed-link
-  test('whose address redirects to a host that is not allowed is not taken (fi)', async ({ page }) => {
+  test('stays out of the tab when its address redirects to a host that is not allowed (fi)', async ({ page }) => {
     await page.route('https://evil.example/**', (route) =>
       route.fulfill({ body: PICTURE, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'image/gif' } }),
     );

@@ -57,7 +57,7 @@ describe('numbers', () => {
     [{ type: 'integer', format: 'double', minimum: 0, maximum: 9 }, [/no `format`/]],
     [{ type: 'number', minimum: 0, maximum: 100 }, [/no `format`: write double/]],
     [{ type: 'integer', enum: [20, 21] }, [/no `format`/]],
-  ])('without a width or an end are refused: %j', (schema, expected) => {
+  ])('fail without a width or an end: %j', (schema, expected) => {
     expect(messages(boundedNumber({ ...schema }))).toEqual(expected.map((message) => expect.stringMatching(message) as unknown));
   });
 
@@ -67,7 +67,7 @@ describe('numbers', () => {
     { type: 'number', format: 'double', exclusiveMinimum: 0, maximum: 10_000_000 },
     { type: 'string' },
     { oneOf: [] },
-  ])('with both are accepted: %j', (schema) => {
+  ])('pass with both: %j', (schema) => {
     expect(boundedNumber(schema)).toEqual([]);
   });
 });

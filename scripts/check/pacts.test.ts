@@ -71,18 +71,18 @@ describe('the pacts', () => {
     expect(found([FULL, MINIMAL, UNAUTHORIZED])).toEqual([expect.stringContaining('listContacts 401 AUTH_ERROR has no interaction')]);
   });
 
-  it('may lack it with a reason', () => {
+  it('pass without it when there is a reason', () => {
     expect(found([FULL, MINIMAL, UNAUTHORIZED], { answers: [exemption('AUTH_ERROR')] })).toEqual([]);
   });
 
   it.each([
     ['there is an interaction', 'AUTH_ERROR', /AUTH_ERROR is exempt, and has an interaction/],
     ['the answer is not documented', 'LOGIN_EXPIRED', /LOGIN_EXPIRED is exempt, and is not documented/],
-  ])('need no exemption where %s', (_, code, message) => {
+  ])('refuse an exemption where %s', (_, code, message) => {
     expect(found(WHOLE, { answers: [exemption(code)] })).toEqual([expect.stringMatching(message)]);
   });
 
-  it('may not be exempt where there is no such operation', () => {
+  it('refuse an exemption where there is no such operation', () => {
     expect(found(WHOLE, { answers: [{ ...exemption('AUTH_ERROR'), operations: ['lost'] }] })).toEqual([
       expect.stringContaining('there is no operation lost'),
     ]);

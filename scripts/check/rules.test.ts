@@ -18,7 +18,7 @@ describe('citations', () => {
     ['see lift.max-load.', ['lift.max-load']],
     ['lift.max-load, lift.open-door', ['lift.max-load', 'lift.open-door']],
     ['lift.load, lift.max - load, a/lift.max-load.ts, x.lift.max-load, skilift.max-load', []],
-  ])('of %j are %j', (text, ids) => {
+  ])('stand in %j as %j', (text, ids) => {
     expect(citationsIn(text, ['lift']).map(({ id }) => id)).toEqual(ids);
   });
 });
@@ -101,7 +101,7 @@ describe('a rule of the contract', () => {
     expect(unasked('It must be called.')).toEqual([]);
   });
 
-  it('may have a reason for which it is not asked, as long as it is needed', () => {
+  it('passes with a reason for which it is not asked, as long as the reason is needed', () => {
     const reasons = { 'lift.max-load': 'only the portal shows it' };
     expect(unasked(cited, '', reasons)).toEqual([]);
     expect(unasked(cited, 'lift.max-load', reasons)).toEqual([expect.stringContaining('is tested, and needs no reason')]);

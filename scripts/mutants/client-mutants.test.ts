@@ -19,7 +19,7 @@ describe('a fault in the client', () => {
     expect(() => patched('x', { ...fault, put: 'x' })).toThrow('the fault f changes nothing');
   });
 
-  it.each(clientMutants.map((mutant) => [mutant.id, mutant] as const))('can be put in today, and has tests: %s', (_, mutant) => {
+  it.each(clientMutants.map((mutant) => [mutant.id, mutant] as const))('fits into the code of today, and has tests: %s', (_, mutant) => {
     expect(patched(readFileSync(root + mutant.file, 'utf8'), mutant)).toContain(mutant.put);
     const { test } = mutant;
     expect(existsSync(root + ('file' in test ? test.file : `generated/api/${test.tag}/${test.tag}.ts`))).toBe(true);

@@ -54,7 +54,7 @@ describe('the files of the portal', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('have a policy where a browser shows them as a document, and only there', async () => {
+  it('carry a policy where a browser shows them as a document, and only there', async () => {
     const policy = async (path: string) => (await fetch(address + path)).headers.get('content-security-policy');
     expect(await policy('/login')).toContain("default-src 'none'");
     expect(await policy('/assets/gone.svg')).toContain("default-src 'none'");
@@ -100,7 +100,7 @@ describe('the files of the portal', () => {
   });
 
   // Rules: configuration.one-build
-  it('have the brand of a valid configuration in the page, as soon as it is there', async () => {
+  it('carry the brand of a valid configuration in the page, as soon as it is there', async () => {
     const page = async () => (await fetch(`${address}/login`)).text();
     const neutral = '<!doctype html><title>Portal</title><meta name="portal-brand">';
     writeFileSync(join(folder, 'index.html'), neutral);
@@ -114,7 +114,7 @@ describe('the files of the portal', () => {
     expect(await page()).toBe(neutral);
   });
 
-  it('have no body for HEAD, but its length', async () => {
+  it('come without a body for HEAD, but with its length', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));
     expect(await answer.text()).toBe('');
@@ -133,7 +133,7 @@ describe('the files of the portal', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  it('can only be read', async () => {
+  it('refuse to be written to', async () => {
     expect((await fetch(address, { method: 'POST', body: '' })).status).toBe(405);
   });
 
@@ -151,7 +151,7 @@ describe('the files of the portal', () => {
     warn.mockRestore();
   });
 
-  it('need a build', () => {
+  it('refuse to be served without a build', () => {
     expect(() => servePortal(join(folder, 'assets'))).toThrow('index.html');
   });
 });

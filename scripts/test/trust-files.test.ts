@@ -61,7 +61,7 @@ describe('publiccode.yml', () => {
     localisation: z.strictObject({ localisationReady: z.literal(true), availableLanguages: z.tuple([text, text, text]) }),
   });
 
-  it('has the mandatory keys of version 0.7, and pictures that are there', () => {
+  it('names the mandatory keys of version 0.7, and pictures that are there', () => {
     const { description } = schema.parse(parse(read('publiccode.yml')));
     const { longDescription, features = [], screenshots = [] } = description.en;
     expect(longDescription).toBeDefined();
@@ -90,7 +90,7 @@ describe('REUSE.toml', () => {
     expect(covers('elsewhere/file.ts')).toBe(false);
   });
 
-  it('has the text of every licence that it names', () => {
+  it('comes with the text of every licence that it names', () => {
     const named = [...toml.matchAll(/^SPDX-License-Identifier = "(.*)"$/gm)].map(([, id = '']) => id);
     expect(new Set(named)).toEqual(new Set(['EUPL-1.2', 'Apache-2.0']));
     for (const id of named) expect(read(`LICENSES/${id}.txt`).length).toBeGreaterThan(5000);
@@ -107,7 +107,7 @@ describe('the documents on security', () => {
     'SECURITY.md',
   ];
 
-  it('have a row for each requirement of ASVS 5.0.0, chapter V3, levels 1 and 2, and say whether it holds', () => {
+  it('give each requirement of ASVS 5.0.0, chapter V3, levels 1 and 2, a row that says whether it holds', () => {
     const rows = [...read('docs/security/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+)[^|]*\| ([^|]+) \|/gm)];
     // V3 of the published flat JSON, with "L" 1 or 2.
     const v3 = [
