@@ -56,7 +56,7 @@ describe.each(releases)('release $file', ({ config, savedAt, localStorage, draft
     expect(Object.keys(drafts)).toEqual(expect.arrayContaining([...Object.keys(forms), 'message']));
   });
 
-  it.each(Object.entries(forms))('has a draft of %s, of which every value comes back', (name, { draft }) => {
+  it.each(Object.entries(forms))('brings back every value of its draft of %s', (name, { draft }) => {
     const kept = drafts[name] ?? '';
     window.sessionStorage.setItem(`portal.draft.${name}.${owner.userUuid}.${owner.contractUuid}`, kept);
     const saved = leaves(JSON.parse(kept).values);

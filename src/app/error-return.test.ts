@@ -46,7 +46,7 @@ describe('a link with an error, without a registration that this browser began',
     ['/login', '?error=no_tenant_found&email=a%40example.com', '/logout'],
     ['/logout', '?error=no_tenant_found&email=a%40example.com', '/logout'],
     ['/login', '?error=%3Cscript%3E&email=nobody&lang=sv', '/logout?lang=sv'],
-  ])('of the sign-in page, %s%s, leads to sign-out, which gets neither error nor e-mail', (pathname, search, to) => {
+  ])('leads from the sign-in page, %s%s, to sign-out, which gets neither error nor e-mail', (pathname, search, to) => {
     expect(errorReturn({ pathname, search }, notBelieved)).toEqual({ to, state: { error: 'not_begun_here' } });
   });
 });

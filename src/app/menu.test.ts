@@ -123,7 +123,7 @@ describe('the tiles', () => {
       { existing: ['frontPage'] },
       ['faultReport…', 'payments…', 'moveNotice…', 'parking…', 'saunaReservation…'],
     ],
-  ])('of %s', (_, user, tiles) => {
+  ])('suit %s', (_, user, tiles) => {
     expect(tilesOf(user)).toEqual(tiles);
   });
 });

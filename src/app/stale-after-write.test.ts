@@ -33,12 +33,12 @@ describe('after a write', () => {
     expect(stale()).toEqual(['/user/notifications']);
   });
 
-  it('of one contract keeps other contracts fresh', async () => {
+  it('keeps other contracts fresh when the write is of one', async () => {
     await markStaleAfter('addTenants', { contractUuid: A, data: {} }, queryClient);
     expect(stale()).toEqual([`/contracts/${A}/tenants`]);
   });
 
-  it('with the contract in its body marks single items of that contract as stale, too', async () => {
+  it('marks single items of the contract in its body as stale, too', async () => {
     await markStaleAfter('createDefectNotice', { data: { contractUuid: A } }, queryClient);
     expect(stale()).toEqual([`/contracts/${A}/defect-notices/7`]);
   });

@@ -71,13 +71,13 @@ describe('another tab', () => {
     expect(heard).toEqual([]);
   });
 
-  it('where somebody else has signed in makes this one start anew', async () => {
+  it('makes this one start anew where somebody else has signed in', async () => {
     const { startAnew } = tabAt(HOME, async () => false);
     otherTab.postMessage({ kind: 'signed-in' });
     await vi.waitFor(() => expect(startAnew).toHaveBeenCalledOnce());
   });
 
-  it('where the same resident has signed in again changes nothing here', async () => {
+  it('changes nothing here where the same resident has signed in again', async () => {
     const asked = vi.fn(async () => true);
     const { startAnew, router } = tabAt(HOME, asked);
     otherTab.postMessage({ kind: 'signed-in' });
@@ -92,7 +92,7 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(queryClient.getQueryState(['/user/profile'])?.isInvalidated).toBe(true));
   });
 
-  it('of another release may say what this one does not know', async () => {
+  it('changes nothing when it says what this release does not know', async () => {
     const { router, startAnew } = tabAt(HOME);
     for (const message of [null, 'signed-out', {}, { kind: 'new' }]) otherTab.postMessage(message);
     otherTab.postMessage({ kind: 'signed-in' });

@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(problemsOf({ provider: { name: 'x', logoUrl } })).toEqual({ 'provider.logoUrl': 'badUrl' }),
   );
 
-  it('of fault reports must be on an allowed host', () => {
+  it('lead to an allowed host for fault reports', () => {
     const modules = { customDefectNoticeLinkUrl: 'https://huolto.example.org/ilmoitus' };
     expect(problemsOf({ ...minimal, modules })).toEqual({ 'modules.customDefectNoticeLinkUrl': 'hostNotAllowed' });
     expect(read({ ...minimal, modules, allowedHosts: ['huolto.example.org'] })).toMatchObject({ config: { modules } });
@@ -106,7 +106,7 @@ describe('the problems of a file', () => {
     ['null', { '': 'wrongType' }],
     ['<!doctype html><title>Portal</title>', { '': 'notJson' }],
     ['', { '': 'notJson' }],
-  ])('of the file %j are reported for the file as a whole', (text, problems) => {
+  ])('stand for the file as a whole when it is %j', (text, problems) => {
     const result = readConfig(text, origin);
     expect(result.kind === 'invalid' && Object.fromEntries(result.problems.map(({ path, key }) => [path, key]))).toEqual(problems);
   });

@@ -30,7 +30,7 @@ describe('the bank bar code (payments.bank-bar-code)', () => {
       }),
     ).toBe('592393900010033910000000295000000000000001357914991224'));
 
-  it('has six zeros for a sum without a due date', () => expect(codeOf({ dueDate: null })).toMatch(/000000$/));
+  it('ends with six zeros for a sum without a due date', () => expect(codeOf({ dueDate: null })).toMatch(/000000$/));
 
   it('leaves out a due date of another century, which two digits cannot tell', () =>
     expect(codeOf({ dueDate: calendarDate('2100-01-04') })).toMatch(/000000$/));

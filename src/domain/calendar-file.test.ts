@@ -76,7 +76,7 @@ describe('a text', () => {
     expect([first?.length, second?.length]).toEqual([33, 17]);
   });
 
-  it('of exactly 75 octets stays whole', () => {
+  it('stays whole on a line of exactly 75 octets', () => {
     expect(summary('a'.repeat(67))).toContain(`\r\nSUMMARY:${'a'.repeat(67)}\r\nLOCATION`);
     expect(summary('a'.repeat(68))).toContain(`\r\nSUMMARY:${'a'.repeat(67)}\r\n a\r\n`);
   });

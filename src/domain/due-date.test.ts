@@ -19,7 +19,7 @@ describe('the last day to pay (payments.due-date)', () => {
     ['Epiphany', '2026-01-06', '2026-01-07'],
     ['New Year’s Eve, which is no day off', '2026-12-31', '2026-12-31'],
     ['Maundy Thursday, which is no day off', '2026-04-02', '2026-04-02'],
-  ])('of a bill due on %s', (_, dueDate, last) => expect(lastDayToPay(calendarDate(dueDate))).toBe(last));
+  ])('keeps to the bank days for a bill due on %s', (_, dueDate, last) => expect(lastDayToPay(calendarDate(dueDate))).toBe(last));
 
   it('is never a day off, and only days off are between', () => {
     assert(

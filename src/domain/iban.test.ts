@@ -54,9 +54,9 @@ describe('an IBAN', () => {
     expect(isIban(iban)).toBe(false);
   });
 
-  it.each(['FI2112', 'LI21FI21123456', ''])('of no bank: %j', (iban) => expect(finnishBankOf(iban)).toBeNull());
+  it.each(['FI2112', 'LI21FI21123456', ''])('names no bank: %j', (iban) => expect(finnishBankOf(iban)).toBeNull());
 
-  it('of Finland is refused when its bank is not on the list, although its check digits are right', () => {
+  it('fails when it is Finnish and its bank is not on the list, although its check digits are right', () => {
     // Handelsbanken left Finland in 2024; 900 has never been assigned.
     for (const code of [311, 401, 404, 716, 900]) expect(isValidIBANof(code)).toEqual({ library: true, ours: false });
     for (const code of [100, 299, 339, 405, 497, 715, 799, 899]) expect(isValidIBANof(code)).toEqual({ library: true, ours: true });

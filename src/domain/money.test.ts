@@ -26,11 +26,11 @@ describe('an amount', () => {
 
 // Rules: notifications.arrears-amount
 describe('arrears', () => {
-  it.each([642.5, -642.5])('of %d stand with a minus, decimals with a comma, and the euro sign', (amount) =>
+  it.each([642.5, -642.5])('show %d with a minus, a decimal comma and the euro sign', (amount) =>
     expect(plain(formatArrears(amount))).toBe('−642,50 €'),
   );
 
-  it('have exactly one minus sign whenever there is something to pay', () => {
+  it('show exactly one minus sign whenever there is something to pay', () => {
     fc.assert(fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (amount) => /^−[^−]+,\d\d\s€$/.test(formatArrears(amount))));
   });
 });
@@ -47,7 +47,7 @@ describe('cents', () => {
     [999999.99, 99999999],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('of %d are %d', (amount, cents) => expect(toCents(amount)).toBe(cents));
+  ])('turn %d into %d', (amount, cents) => expect(toCents(amount)).toBe(cents));
 
   it('give back every amount with two decimals', () => {
     fc.assert(

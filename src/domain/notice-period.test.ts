@@ -18,7 +18,7 @@ describe('the last day on which all must have given notice', () => {
     ['on a leap day', '2028-02-29', '2028-01-31'],
     ['a month after a leap day', '2028-03-31', '2028-02-29'],
     ['the day before a leap day ends its month', '2028-02-28', '2027-12-31'],
-  ])('for a rental contract: %s', (_, end, day) => {
+  ])('leaves a full calendar month to a rental contract that ends %s', (_, end, day) => {
     expect(lastDayOfNotice(RENTAL, calendarDate(end))).toBe(day);
   });
 
@@ -27,7 +27,7 @@ describe('the last day on which all must have given notice', () => {
     ['2027-01-30', '2026-10-31'],
     ['2028-02-29', '2027-12-31'],
     ['2028-04-30', '2028-02-29'],
-  ])('for a rental contract in the other reading that ends on %s is %s', (end, day) => {
+  ])('leaves two full months to a rental contract in the other reading: an end on %s gives %s', (end, day) => {
     expect(lastDayOfNotice(LONGER_RENTAL, calendarDate(end))).toBe(day);
   });
 
@@ -39,7 +39,7 @@ describe('the last day on which all must have given notice', () => {
     ['a day that three months before has not', '2027-05-31', '2027-02-28'],
     ['the first of a month', '2027-03-01', '2026-12-01'],
     ['a Sunday', '2027-02-21', '2026-11-21'],
-  ])('for a right of occupancy: %s', (_, end, day) => {
+  ])('leaves three months to a right of occupancy: %s', (_, end, day) => {
     expect(lastDayOfNotice(OCCUPANCY, calendarDate(end))).toBe(day);
   });
 

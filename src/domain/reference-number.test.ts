@@ -65,7 +65,7 @@ describe('an RF reference', () => {
     expect(formatted('RF95\u00a01357\u2013914')).toBe('RF95 1357 914');
   });
 
-  it('may hold a body that is no national reference', () => expect(formatted('RF18539007547034')).toBe('RF18 5390 0754 7034'));
+  it('accepts a body that is no national reference', () => expect(formatted('RF18539007547034')).toBe('RF18 5390 0754 7034'));
 
   it.each(['RF96 1357 914', 'RF', 'RF18', `RF18${'1'.repeat(22)}`, 'RF9513579_14'])('%s is refused', (text) =>
     expect(parseReferenceNumber(text)).toBeNull(),

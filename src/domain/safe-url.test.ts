@@ -57,7 +57,7 @@ describe('an address from outside', () => {
     'https://[::1',
   ])('%j is refused', (address) => expect(safeUrl(address, rules)).toBeNull());
 
-  it('may be plain http only on our own origin (development)', () => {
+  it('passes with plain http only on our own origin (development)', () => {
     const local = { origin: 'http://localhost:5173', allowedHosts: [] };
     expect(safeUrl('http://localhost:5173/x', local)).toBe('http://localhost:5173/x');
     expect(safeUrl('http://localhost:9999/x', local)).toBeNull();
@@ -66,7 +66,7 @@ describe('an address from outside', () => {
 
 // Rules: configuration.external-urls
 describe('an address of the configuration', () => {
-  it('may lead to any host over https', () => {
+  it('leads to any host over https', () => {
     expect(safeExternalUrl('https://www.example.org/tietosuoja', origin)).toBe('https://www.example.org/tietosuoja');
     expect(safeExternalUrl('/tietosuoja', origin)).toBe('https://asukas.example.com/tietosuoja');
     expect(safeExternalUrl('/tietosuoja', 'http://localhost:5173')).toBe('http://localhost:5173/tietosuoja');

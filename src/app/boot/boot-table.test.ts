@@ -99,7 +99,7 @@ describe('the portal before its code is there', () => {
 
 // Rule: messages.flag-and-module
 describe('messages before the code of the portal is there', () => {
-  it('are on when the module and the flag are', () => expect(hasMessages({ modules: { messaging: true } }, { messages: true })).toBe(true));
+  it('turn on by the module and the flag', () => expect(hasMessages({ modules: { messaging: true } }, { messages: true })).toBe(true));
 
   it.each([
     [{ modules: { messaging: true } }, { messages: false }],

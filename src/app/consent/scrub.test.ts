@@ -33,7 +33,7 @@ describe('a scrubbed report', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  it('of a very long text is cut, and nothing that the cut has halved is left', () => {
+  it('cuts a very long text, and leaves nothing that the cut has halved', () => {
     const report = scrubText(`${'x '.repeat(8190)}aino.virtanen@example.com 010290-901J`);
     expect(report).toMatch(/^x x .* \[cut\]$/);
     expect(report).not.toContain('aino');

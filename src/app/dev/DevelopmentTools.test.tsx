@@ -133,7 +133,7 @@ describe('operations', () => {
     expect(scenario.get().operations).toEqual({});
   });
 
-  it('can be delayed and fail at the same time', async () => {
+  it('take a delay and a failure at the same time', async () => {
     const user = show();
     await user.click(toggle());
     await user.click(screen.getByText('getUserProfile'));

@@ -105,7 +105,7 @@ describe('choices', () => {
     expect(withModule(withModule(NO_SCENARIO, 'messaging', true), 'messaging', undefined)).toEqual(NO_SCENARIO);
   });
 
-  it('may be a delay alone', () => {
+  it('count a delay alone as one', () => {
     expect(countChoices(withChoice(NO_SCENARIO, 'listContacts', { outcome: null, delayMs: 500 }))).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ describe('staff on behalf of a resident', () => {
 });
 
 describe('the page', () => {
-  it('can be reached by a skip link past the menu', async () => {
+  it('offers a skip link past the menu', async () => {
     frontPage();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe(fi.skipToContent);

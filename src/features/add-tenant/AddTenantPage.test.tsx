@@ -153,7 +153,7 @@ describe('adding residents', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('may be typed in any way', async () => {
+  it('tidies the spaces and capitals of what is typed', async () => {
     open();
     await toPreview({ firstName: ' Åsa', lastName: 'Öhman ', socialSecurityNumber: ' 040404 a9073', email: 'Asa.Ohman@Example.net' });
     await send();

@@ -132,7 +132,7 @@ describe('a bulletin', () => {
     expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeTruthy();
   });
 
-  it('of another user’s contract is not found', async () => {
+  it('shows the error page when it belongs to another user’s contract', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     bulletin({ [BULLETIN]: new Refusal(404, 'NOT_FOUND') });
     expect(await screen.findByText('error page')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('an attachment', () => {
   });
 
   // Rules: files.failed-to-open
-  it('whose file store does not answer says that it failed to open', async () => {
+  it('says that it failed to open when its file store does not answer', async () => {
     vi.stubGlobal('open', () => ({ closed: true, opener: window }));
     bulletin({ [BULLETIN]: full.value, [FILE]: file.value, [file.value.url]: NO_NETWORK });
     await userEvent.click(await first());
@@ -177,7 +177,7 @@ describe('an attachment', () => {
   });
 
   // Rules: files.failed-to-open
-  it('whose tab is blocked says how to let it open', async () => {
+  it('says how to let it open when its tab is blocked', async () => {
     vi.stubGlobal('open', () => null);
     bulletin({ [BULLETIN]: full.value, [FILE]: file.value });
     await userEvent.click(await first());

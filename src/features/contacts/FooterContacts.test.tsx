@@ -41,7 +41,7 @@ describe('the contacts of the footer', () => {
     ['a category nobody knows', unknownCategory.value, [5004, 5001]],
     ['no property maintenance', noMaintenance.value, [5004]],
     ['nobody', empty.value, []],
-  ])('of %s are the first of customer service and then of property maintenance', (_, contacts, ids) => {
+  ])('show out of %s the first of customer service and then of property maintenance', (_, contacts, ids) => {
     expect(footerContacts(contacts).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -62,14 +62,14 @@ describe('the contacts of the footer', () => {
     expect(screen.getByText('Huoltopäivystys')).toBeTruthy();
   });
 
-  it('can be called and written to', async () => {
+  it('offer links to call and to write', async () => {
     footer({ [LIST]: partyPayer.value });
     expect((await screen.findByRole('link', { name: '+358 40 0000 100' })).getAttribute('href')).toBe('tel:+358400000100');
     expect(screen.getByRole('link', { name: 'asiakaspalvelu@example.com' }).getAttribute('href')).toBe('mailto:asiakaspalvelu@example.com');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('have no empty links and no empty name', async () => {
+  it('leave out empty links and an empty name', async () => {
     footer({ [LIST]: minimal.value });
     expect((await screen.findByRole('listitem')).textContent).toBe('Huolto');
     expect(screen.queryAllByRole('link')).toEqual([]);

@@ -25,7 +25,7 @@ describe('the sections', () => {
     expect(sections.flatMap((section) => section.contacts)).toHaveLength(contacts.length);
   });
 
-  it('without contacts are left out', () => {
+  it('leave out those without contacts', () => {
     expect(contactSections(noMaintenance.value, EVERY).map(({ category }) => category)).not.toContain('property_maintenance');
     expect(contactSections([], EVERY)).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('the address of a home', () => {
     [{ streetAddressLine1: ' ', streetAddressLine2: ' ' }, '00100 Helsinki'],
     [{ postalCode: '' }, 'Malliraitti 4 B 12, Helsinki'],
     [{ postalCode: '', city: '' }, 'Malliraitti 4 B 12'],
-  ])('of %j is %j', (changes, line) => {
+  ])('shows %j as %j', (changes, line) => {
     expect(at(changes)).toBe(line);
   });
 });
@@ -97,7 +97,7 @@ describe('switching the contract', () => {
     ['/asiointi/a/maksut/historia', '/asiointi/b/maksut/historia'],
     ['/omat-tiedot/a', '/omat-tiedot/b'],
     ['/asiointi/a/asiointihistoria', '/asiointi/b/asiointihistoria'],
-  ])('on %s stays on the same page: %s', (from, to) => {
+  ])('keeps the page: %s becomes %s', (from, to) => {
     expect(samePageOf('b', from)).toBe(to);
   });
 

@@ -65,7 +65,7 @@ describe('the documents page', () => {
     expect(safety.getByRole('button', { name: 'Lataa: Pelastussuunnitelma' })).toBeTruthy();
   });
 
-  it('may break a long Finnish name with a hyphen on every page, and leaves the words of another language alone', async () => {
+  it('lets a long Finnish name break with a hyphen on every page, and leaves the words of another language alone', async () => {
     const [group] = many(2);
     const [first, second] = group?.documents ?? [];
     documents({

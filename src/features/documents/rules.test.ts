@@ -43,7 +43,7 @@ describe('the groups of documents', () => {
     expect(shownGroups(emptyCategory.value, 'fi').map(({ id }) => id)).toEqual(['general']);
   });
 
-  it('of one category are merged, without repeated documents', () => {
+  it('merge when they are of one category, without repeated documents', () => {
     const [group] = shownGroups([first, first], 'fi');
     expect(shownGroups([first, first], 'fi')).toHaveLength(1);
     expect(group?.documents).toEqual(first.documents);
@@ -58,7 +58,7 @@ describe('the type of a document', () => {
     ['rescue_plan', 'rescue_plan'],
     ['a word of one company', null],
     ['', null],
-  ])('of %s is shown as %s', (documentType, shown) => expect(shownType({ documentType })).toBe(shown));
+  ])('shows %s as %s', (documentType, shown) => expect(shownType({ documentType })).toBe(shown));
 
   it.each([
     ['Vuokrasopimus', 'VUOKRASOPIMUS 2024', true],

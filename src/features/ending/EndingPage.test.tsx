@@ -255,7 +255,7 @@ describe('the first step', () => {
     expect(link(fi.parties.addTenantLink)).toBe(paths.addTenant({ contractUuid: FAMILY }));
   });
 
-  it('can be read by staff', async () => {
+  it('lets staff read it and go on', async () => {
     open({ metadata: staff });
     await heading(fi.parties.title);
     await userEvent.click(leaves(1));
@@ -279,7 +279,7 @@ describe('a contract that cannot be ended', () => {
     expect(screen.queryAllByText(fi.parties.choice.pending)).toHaveLength(hasPendingTenants ? 3 : 0);
   });
 
-  it('by the server’s reason explains it beside those who can still leave', async () => {
+  it('explains the server’s reason beside those who can still leave', async () => {
     open({ contract: { ...family, terminationDisallowedReason: 'has_company_tenant' } });
     await heading(fi.parties.title);
     expect(screen.getByText(fi.disallowed.has_company_tenant.text)).toBeTruthy();

@@ -42,7 +42,7 @@ const threadOf = (title: string, ...timestamps: string[]) => ({
 
 // contacts.history-list
 describe('the history of contacts', () => {
-  it('has what changed last first, whatever its kind, and what has no date last', () => {
+  it('puts what changed last first, whatever its kind, and what has no date last', () => {
     const history = historyOf({
       ...nothing,
       threads: [threadOf('Putket', '2026-10-01T08:00:00+03:00', '2026-11-02T08:00:00+02:00')],
@@ -62,7 +62,7 @@ describe('the history of contacts', () => {
     expect(historyOf({ ...nothing, threads: [threadOf('Putket')] })[0]).toMatchObject({ author: null, at: null });
   });
 
-  it('has a notice once that stands in two lists', () => {
+  it('lists a notice once that stands in two lists', () => {
     const lists = { questions: questions.value, feedback: feedback.value } as unknown as Pick<
       Parameters<typeof historyOf>[0],
       'questions' | 'feedback'

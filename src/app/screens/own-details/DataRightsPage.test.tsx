@@ -76,7 +76,7 @@ it.each([
   [true, fi.consents.marketingOn],
   [false, fi.consents.marketingOff],
   [null, fi.consents.marketingUnasked],
-])('with marketingAllowed %s says so', (marketingAllowed, text) => {
+])('says that marketingAllowed is %s', (marketingAllowed, text) => {
   open(marketingAllowed);
   expect(screen.getByText(text)).toBeTruthy();
 });

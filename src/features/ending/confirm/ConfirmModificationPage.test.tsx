@@ -163,7 +163,7 @@ describe('a change that waits for the user', () => {
     await waitFor(() => expect(approvals()).toEqual([expect.objectContaining({ operationType: 'reject' })]));
   });
 
-  it('can be read but not decided by staff', async () => {
+  it('lets staff read but not decide it', async () => {
     open({ session: { metadata: staff } });
     expect((await acceptButton()).getAttribute('aria-disabled')).toBe('true');
     expect((await rejectButton()).getAttribute('aria-disabled')).toBe('true');
@@ -239,7 +239,7 @@ function leftTo(action: string): void {
 
 describe('back from the identification', () => {
   // Rules: identification.believed-return
-  it.each(['accept', 'reject'])('without a journey of this tab shows where the request stands now: %s', async (action) => {
+  it.each(['accept', 'reject'])('shows where the request stands now without a journey of this tab: %s', async (action) => {
     const { router } = open({ search: `?success=true&action=${action}&state=confirmed` });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -272,7 +272,7 @@ describe('back from the identification', () => {
   it.each([
     ['everyone has confirmed', confirmed, accept.confirmed],
     ['the new contract parties are saved', saved, accept.add_tenant_saved],
-  ])('of an acceptance that decides the change at once, %s: says so, with the date of the request by its uuid', async (_, answer, told) => {
+  ])('says that an acceptance decides the change at once, %s, with the date of the request by its uuid', async (_, answer, told) => {
     const { requestUuid } = answer.value;
     leftTo('accept');
     open({

@@ -149,7 +149,7 @@ describe('a termination that waits for the user', () => {
     await waitFor(() => expect(approvals()).toHaveLength(1));
   });
 
-  it('can be read but not decided by staff, and says why', async () => {
+  it('lets staff read but not decide it, and says why', async () => {
     open({ session: { metadata: staff } });
     for (const button of [await acceptButton(), await rejectButton()]) {
       expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -173,7 +173,7 @@ describe('a termination that waits for the user', () => {
     expect(screen.queryByRole('link', { name: fi.noAccount.contacts })?.getAttribute('href')).toBe(address);
   });
 
-  it('can be decided when the notifications cannot be loaded', async () => {
+  it('asks for the decision also when the notifications cannot be loaded', async () => {
     open({ answers: { '/api/user/notifications': new Refusal(503, 'SERVICE_UNAVAILABLE') } });
     expect(await acceptButton()).toBeTruthy();
   });
@@ -316,7 +316,7 @@ function leftTo(action: string): void {
 
 describe('back from the identification', () => {
   // Rules: identification.believed-return
-  it.each(['accept', 'reject'])('without a journey of this tab shows where the request stands now: %s', async (action) => {
+  it.each(['accept', 'reject'])('shows where the request stands now without a journey of this tab: %s', async (action) => {
     const { router } = open({ search: `?success=true&action=${action}&state=confirmed` });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
