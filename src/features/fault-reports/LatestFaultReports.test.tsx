@@ -72,7 +72,7 @@ describe('the latest fault reports', () => {
     expect(await rows()).toEqual(['Jääkaapin ovi ei sulkeuduAsunto\u00a0· Viimeisin tapahtuma 23.10.2026Valmis']);
   });
 
-  it('have no button when there are no more than five', async () => {
+  it('show no button when there are no more than five', async () => {
     frontPage({ [LIST]: ten.value.slice(0, 5) });
     expect(await rows()).toHaveLength(5);
     expect(screen.queryByRole('button')).toBeNull();
@@ -83,7 +83,7 @@ describe('the latest fault reports', () => {
     expect(await rows()).toEqual(['Vikailmoitus 3099AsuntoVastaanotettu']);
   });
 
-  it('have no links where another site replaces the page of a fault report', async () => {
+  it('show no links where another site replaces the page of a fault report', async () => {
     // fault-reports.custom-link
     frontPage(
       { [LIST]: two.value },

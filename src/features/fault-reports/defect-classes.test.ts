@@ -27,11 +27,11 @@ describe('the classes of a fault', () => {
     expect(new Set(grouped).size).toBe(grouped.length);
   });
 
-  it('of a company that has few are only these', () => {
+  it('come down to the few that a company has', () => {
     expect(idsOf(offeredClasses(few.value)).toSorted((one, other) => one - other)).toEqual([2, 3, 4, 11]);
   });
 
-  it('of a company’s own stand under their names among the others', () => {
+  it('show a company’s own under their names among the others', () => {
     const own = offeredClasses(unknown.value).groups.find(({ group }) => group === 'other')?.classes ?? [];
     expect(own.length).toBeGreaterThan(0);
     for (const { label, name } of own) {
@@ -40,7 +40,7 @@ describe('the classes of a fault', () => {
     }
   });
 
-  it('may be none', () => {
+  it('come out empty for a company without any', () => {
     expect(offeredClasses([])).toEqual({ notSure: null, groups: [] });
   });
 });
@@ -80,7 +80,7 @@ describe('the classes that a typed text suggests', () => {
     expect(suggested('  ')).toEqual([]);
   });
 
-  it('has words for every class of a fault in every language', () => {
+  it('know words for every class of a fault in every language', () => {
     const ids = Object.keys(CLASS_LABELS).filter((id) => !['-1', '20', '21'].includes(id));
     for (const texts of [fi, sv, en]) expect(Object.keys(texts.classWords)).toEqual(ids);
   });

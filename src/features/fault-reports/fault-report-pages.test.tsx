@@ -137,7 +137,7 @@ describe('before a new fault report', () => {
 
 describe('a new fault report', () => {
   // Rules: fault-reports.classes-failed
-  it('can be sent as "not sure" when the classes fail, and offers them when they are tried again', async () => {
+  it('offers "not sure" when the classes fail, and all of them when they are tried again', async () => {
     backend.answers['/api/defect-notice/classes'] = new Refusal(403, 'BAD_REQUEST');
     create({ step: 'form' });
     await screen.findByText(fi.form.class.loadFailed);
@@ -245,7 +245,7 @@ describe('a new fault report', () => {
     expect(await screen.findByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
   });
 
-  it('cannot be sent by staff', async () => {
+  it('refuses to be sent by staff', async () => {
     create({ step: 'form', isStaff: true });
     await heading(fi.title);
     const chooser = await screen.findByRole('button', { name: files.choose });
@@ -334,7 +334,7 @@ describe('the page of a fault report', () => {
   });
 
   // Rules: fault-reports.closed-meanwhile
-  it('of one that was completed while it was edited keeps what was typed for copying', async () => {
+  it('keeps what was typed for copying when the report was completed meanwhile', async () => {
     edit({ ...open.value, files: [] } as typeof open.value);
     await heading(`${open.value.id}: ${open.value.title}`);
     await openForm();

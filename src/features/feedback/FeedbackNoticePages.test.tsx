@@ -156,7 +156,7 @@ describe('a new question', () => {
     expect(field(fi.form.title.label).value).toBe('Kiitos pihan siivouksesta');
   });
 
-  it('cannot be sent by staff', async () => {
+  it('refuses to be sent by staff', async () => {
     ask({ isStaff: true });
     const choose = await screen.findByRole('button', { name: files.choose });
     expect([choose.getAttribute('aria-disabled'), choose.parentElement?.textContent]).toEqual([

@@ -54,7 +54,7 @@ describe('the questions and feedback', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  it('have their kind and number in place of a missing title', async () => {
+  it('show their kind and number in place of a missing title', async () => {
     notices({ [QUESTIONS]: [], [FEEDBACK]: minimalFeedback.value });
     const [notice] = minimalFeedback.value;
     expect((await rows())[0]).toContain(`Palaute ${notice?.id}`);
@@ -79,7 +79,7 @@ describe('the questions and feedback', () => {
     expect(await screen.findByText(fi.latest.empty)).toBeTruthy();
   });
 
-  it('of one list are shown when the other fails, and "try again" loads only the other', async () => {
+  it('show one list when the other fails, and load only the other at "try again"', async () => {
     notices({ [QUESTIONS]: new Refusal(503, 'SERVICE_UNAVAILABLE'), [FEEDBACK]: [feedback.value[0]] });
     await screen.findByText(fi.latest.loadFailed.some);
     expect(await rows()).toHaveLength(1);

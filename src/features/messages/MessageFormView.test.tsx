@@ -230,7 +230,7 @@ describe('the form of a message', () => {
     await waitFor(() => expect(leave()).toBe(true));
   });
 
-  it('cannot be sent by staff, who is told why', async () => {
+  it('refuses to be sent by staff, and says why', async () => {
     write({ isStaff: true });
     const button = screen.getByRole('button', { name: fi.form.send });
     expect(button.getAttribute('aria-disabled')).toBe('true');

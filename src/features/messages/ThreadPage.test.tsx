@@ -160,7 +160,7 @@ describe('a thread', () => {
     expect(screen.getByRole('status').textContent).toBe(common.loading);
   });
 
-  it('without a subject says so', async () => {
+  it('says so when it has no subject', async () => {
     thread({ answer: { ...minimal.value, id: THREAD } });
     expect(await heading(fi.noSubject)).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('a thread', () => {
     expect(await screen.findByText('all messages')).toBeTruthy();
   });
 
-  it('whose address is no uuid is not found without asking', async () => {
+  it('says that it is gone without asking when its address is no uuid', async () => {
     thread({ uuid: 'avain' });
     await heading(fi.gone.title);
     expect(backend.asked).toEqual([]);
@@ -187,7 +187,7 @@ describe('a thread', () => {
     await loaded();
   });
 
-  it('of 500 entries shows the latest twenty, and the earlier ones at a press', async () => {
+  it('shows the latest twenty of 500 entries, and the earlier ones at a press', async () => {
     const [entry] = full.value.entries;
     const many = Array.from({ length: 500 }, (_, at) => ({ ...entry, messageId: `${at}`, htmlContent: `<p>viesti ${at}</p>` }));
     thread({ answer: { id: THREAD, entries: many } });

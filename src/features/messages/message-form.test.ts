@@ -13,7 +13,7 @@ const mistakes = (changes: Partial<MessageForm>) =>
 const written = (text: string) => mistakes({ message: { mode: 'plain', text } });
 
 describe('a message', () => {
-  it('with a subject and words is accepted', () => expect(mistakes({})).toEqual([]));
+  it('passes with a subject and words', () => expect(mistakes({})).toEqual([]));
 
   it.each([
     ['without a subject', { subject: ' ' }, ['subject: required']],
@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(mistakes({ message: { mode: 'rich', document: { type: 'doc', content } } })).toEqual(['message: tooMuchMarkup']);
   });
 
-  it.each([null, THREAD])('to %s is sent as the contract has it', (thread) => {
+  it.each([null, THREAD])('goes to the thread %s as the contract has it', (thread) => {
     const body = toOutgoingMessage({ ...good, subject: '  Lisä\n avain ' }, thread);
     expect(body).toEqual({ subject: 'Lisä avain', htmlContent: '<p>Hei</p>', fileIds: [7], messageThreadUuid: thread });
     expect(problemsOfRequest('sendMessage', body)).toEqual([]);

@@ -62,7 +62,7 @@ describe('the HTML of plain text', () => {
     ['>\n> ', '<p>&gt;<br>&gt;</p>'],
     ['<b>a</b>', '<p>&lt;b&gt;a&lt;/b&gt;</p>'],
     ['', ''],
-  ])('of %j is %s', (words, html) => expect(messageHtml(plain(words))).toBe(html));
+  ])('turns %j into %s', (words, html) => expect(messageHtml(plain(words))).toBe(html));
 });
 
 describe('the length', () => {
@@ -71,7 +71,7 @@ describe('the length', () => {
     expect(visibleLength(plain('a\n\nb'))).toBe(2);
   });
 
-  it.each([rich(), rich(p(), p(br), p(text('   '))), plain(' \n ')])('of a message without words is none', (message) =>
+  it.each([rich(), rich(p(), p(br), p(text('   '))), plain(' \n ')])('counts a message without words as empty', (message) =>
     expect(isEmpty(message)).toBe(true),
   );
 });

@@ -20,7 +20,7 @@ describe('a thread in the list', () => {
     });
   });
 
-  it('without entries has none of it', () =>
+  it('leaves subject, latest entry and counts empty without entries', () =>
     expect(threadSummary({ id: first.id, entries: [] })).toEqual({
       id: first.id,
       subject: '',
@@ -30,17 +30,17 @@ describe('a thread in the list', () => {
       fileCount: 0,
     }));
 
-  it('whose first message has no subject is called by the next subject', () => {
+  it('takes the next subject when its first message has none', () => {
     const titled = first.entries.map((entry, at) => ({ ...entry, title: at === 0 ? ' ' : `Otsikko ${at}` }));
     expect(subjectOf({ entries: titled })).toEqual({ subject: 'Otsikko 1', lang: 'fi' });
   });
 });
 
 describe('order', () => {
-  it('of threads is by their newest entry, whatever the order of the answer', () =>
+  it('puts threads by their newest entry, whatever the order of the answer', () =>
     expect(latestThreads(messages.toReversed()).map(({ id }) => id)).toEqual(messages.map(({ id }) => id)));
 
-  it('of entries is the newest first, also when their offsets differ', () => {
+  it('puts the newest of the entries first, also when their offsets differ', () => {
     const [entry] = first.entries;
     if (entry === undefined) throw new Error('the example has no entries');
     const at = (timestamp: string) => ({ ...entry, timestamp });
@@ -48,7 +48,7 @@ describe('order', () => {
     expect(newestFirst({ entries })).toEqual([entries[1], entries[0]]);
   });
 
-  it('of entries of one moment is the reverse of the answer', () => {
+  it('reverses the answer for entries of one moment', () => {
     const entries = first.entries.map((entry) => ({ ...entry, timestamp: '2026-11-19T10:02:00+02:00' }));
     expect(newestFirst({ entries })).toEqual(entries.toReversed());
   });

@@ -24,7 +24,7 @@ afterEach(() => localStorage.clear());
 describe('an unread thread (messages.unread-thread)', () => {
   const reading = { since: momentOf('2026-11-01T00:00:00Z'), shown: { one: momentOf('2026-11-19T10:00:00Z') } };
 
-  it('has an answer that is newer than what was shown', () => {
+  it('holds an answer that is newer than what was shown', () => {
     expect(isUnread(thread(answer('2026-11-19T10:00:01Z')), reading)).toBe(true);
     expect(isUnread(thread(answer('2026-11-19T12:00:00+02:00')), reading)).toBe(false);
     expect(isUnread({ ...thread(answer('2026-11-02T00:00:00Z')), id: 'two' }, reading)).toBe(true);
@@ -41,7 +41,7 @@ describe('an unread thread (messages.unread-thread)', () => {
     expect(isUnread(thread(...one.entries, answer('2026-11-20T00:00:00Z')), shown)).toBe(true);
   });
 
-  it('cannot be marked as unread when the company has written nothing in it', () => {
+  it('refuses to be marked as unread when the company has written nothing in it', () => {
     expect(hasAnswer(thread(own('2026-11-19T10:00:00Z')))).toBe(false);
     expect(hasAnswer(thread(entry('ManualEmailConversation', '2026-11-19T10:00:00Z')))).toBe(true);
   });

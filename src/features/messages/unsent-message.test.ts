@@ -18,7 +18,7 @@ describe('the subject of a reply', () => {
     ['SV: Nyckel', 'sv', 'RE: Nyckel'],
     ['Vesikatko', 'fi', 'VS: Vesikatko'],
     ['  ', 'fi', 'VS:'],
-  ] as const)('of %j in %s is %j', (title, language, subject) =>
+  ] as const)('turns %j in %s into %j', (title, language, subject) =>
     expect(replySubject(title, prefixes[language].form.replyPrefix)).toBe(subject),
   );
 

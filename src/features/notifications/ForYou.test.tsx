@@ -85,7 +85,7 @@ describe('the rows for the resident', () => {
     ['there are no notifications', empty.value],
     ['all are closed', allClosed.value],
     ['their category is not one we know', unknownCategory.value.filter(({ category }) => !(category in fi))],
-  ])('are one calm line when %s', async (_, answer) => {
+  ])('leave one calm line when %s', async (_, answer) => {
     frontPage({ [LIST]: answer });
     expect(await screen.findByText(fi.nothing)).toBeTruthy();
     expect(titles()).toEqual([]);
@@ -139,7 +139,7 @@ describe('the rows for the resident', () => {
   });
 
   // Rules: notifications.all-homes
-  it('have another home whose contract ends, and lead to its front page', async () => {
+  it('name another home whose contract ends, and lead to its front page', async () => {
     const [home, otherHome] = sessionFor().contracts;
     if (!home || !otherHome) throw new Error('the example has two homes');
     const contracts = [
@@ -152,7 +152,7 @@ describe('the rows for the resident', () => {
   });
 
   // Rules: notifications.missing-phone
-  it('have the missing phone number, which leads to own details and back', async () => {
+  it('name the missing phone number, which leads to own details and back', async () => {
     const { profile } = sessionFor();
     const { router } = frontPage(
       { [LIST]: empty.value },
@@ -166,7 +166,7 @@ describe('the rows for the resident', () => {
   });
 
   // Rules: notifications.kept-draft
-  it('have a draft that waits, but not for staff', async () => {
+  it('name a draft that waits, but not for staff', async () => {
     const { profile } = sessionFor();
     const routes = [{ path: patterns.createFaultReport, element: null }];
     const draft = draftOf('fault-report', object({ title: string() }));
@@ -251,7 +251,7 @@ describe('closing a notification', () => {
     await waitFor(() => expect(asked).toEqual([LIST, closing(2908), LIST]));
   });
 
-  it('of the last one moves the focus to the heading, under which the calm line stands', async () => {
+  it('moves the focus from the last one to the heading, under which the calm line stands', async () => {
     frontPage({ [LIST]: oneMessage, [closing(2011)]: closed2011.value });
     await userEvent.click(await screen.findByRole('button', { name: close(MESSAGE) }));
     expect(await screen.findByText(fi.nothing)).toBeTruthy();

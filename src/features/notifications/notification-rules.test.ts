@@ -101,7 +101,7 @@ const draft = { form: 'fault-report', contractUuid: CONTRACT, editedUuid: null }
 
 describe('what waits for the resident', () => {
   // Rules: notifications.nothing-waits
-  it('has no row when there are no notifications, no drafts, a phone number and no home that ends', () => {
+  it('leaves no row when there are no notifications, no drafts, a phone number and no home that ends', () => {
     expect(forYou(facts)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('what waits for the resident', () => {
     ['approved', null, 0],
     ['ready_for_review', '2026-12-31', 0],
     ['rejected', '2026-12-31', 0],
-  ] as const)('has another home whose termination is %s and whose contract ends on %s %i times', (status, endDate, count) => {
+  ] as const)('names another home whose termination is %s and whose contract ends on %s %i times', (status, endDate, count) => {
     const ending = { ...otherHome, endDate, terminationRequest: { status, createdAt: '2026-10-01T08:00:00Z' } };
     expect(forYou({ ...facts, contracts: [home, ending] })).toHaveLength(count);
     // The shown home has a list of its own.
@@ -142,7 +142,7 @@ describe('a draft', () => {
   const rowOf = (form: string, editedUuid: string | null = null, contractUuid = CONTRACT) =>
     forYou({ ...facts, drafts: [{ form, contractUuid, editedUuid }] });
 
-  it('has no row when its form is not known, or when it is about no home of the resident', () => {
+  it('gets no row when its form is not known, or when it is about no home of the resident', () => {
     expect([...rowOf('parking-choices'), ...rowOf('toString'), ...rowOf('fault-report', null, FOREIGN_CONTRACT)]).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('a draft', () => {
     ['message-new', null, 'the target'],
     ['fault-report', null, 'the target'],
     ['termination', null, 'the target'],
-  ])('of the form %s about %j leads to %s', (form, editedUuid, address) => {
+  ])('leads from the form %s about %j to %s', (form, editedUuid, address) => {
     expect(rowOf(form, editedUuid).map((row) => addressOf(row, 'the target'))).toEqual([address]);
   });
 });
@@ -191,11 +191,11 @@ describe('a contract change that was sent', () => {
     },
   );
 
-  it.each(['approved', 'rejected'] as const)('has no row once it is %s', (status) => {
+  it.each(['approved', 'rejected'] as const)('loses its row once it is %s', (status) => {
     expect(sent(status)).toEqual([]);
   });
 
-  it('has no row for who is asked to confirm it, whose notification leads there, nor for a tenant who may not read it', () => {
+  it('gets no row for who is asked to confirm it, whose notification leads there, nor for a tenant who may not read it', () => {
     const asked = notice({ category: 'contract_modification_request_approval_needed' });
     expect(sent('pending_tenant_approval', { notifications: [asked] })).toEqual([]);
     expect(sent('pending_tenant_approval', {}, false)).toEqual([]);
@@ -209,7 +209,7 @@ describe('a request that was decided', () => {
   const changed = { status: 'approved', createdAt, modificationRequestId: 'changed' } as const;
   const of = (changes: Partial<Contract>) => decidedNotices({ ...home, ...changes }, facts.today);
 
-  it('has a row that leads to its notice', () => {
+  it('gets a row that leads to its notice', () => {
     const rows = of({ terminationRequest: ended, modificationRequest: changed });
     expect(rows).toEqual([
       { kind: 'decidedNotice', contractUuid: CONTRACT, subject: 'termination', requestUuid: 'ended', status: 'rejected' },
@@ -222,13 +222,13 @@ describe('a request that was decided', () => {
     expect(rows.map((row) => addressOf(row, '/notice'))).toEqual(['/notice?requestUuid=ended', '/notice?requestUuid=changed']);
   });
 
-  it('has no row while it is open, without its id, nor for a tenant who may not read it', () => {
+  it('gets no row while it is open, without its id, nor for a tenant who may not read it', () => {
     expect(of({ terminationRequest: { ...ended, status: 'ready_for_review' } })).toEqual([]);
     expect(of({ modificationRequest: { status: 'approved', createdAt } })).toEqual([]);
     expect(of({ terminationRequest: ended, tenant: { ...home.tenant, isContractParty: false } })).toEqual([]);
   });
 
-  it('has its row for an approved termination once the contract has ended, since the list for moving out has it before', () => {
+  it('gets its row for an approved termination once the contract has ended, since the list for moving out has it before', () => {
     const approved = { ...ended, status: 'approved' } as const;
     expect(of({ terminationRequest: approved, endDate: '2026-12-31' })).toEqual([]);
     expect(of({ terminationRequest: approved, endDate: '2026-11-19' })).toMatchObject([{ subject: 'termination', status: 'approved' }]);

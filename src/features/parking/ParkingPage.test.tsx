@@ -299,7 +299,7 @@ describe('reserving', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errors.PARKING_RESERVATION_OVERLAP);
   });
 
-  it('whose answers were all lost is found when the resident presses again', async () => {
+  it('finds the reservation whose answers were all lost when the resident presses again', async () => {
     backend.answers[RESERVE] = new InTurn(NO_NETWORK, NO_NETWORK, new Refusal(409, 'PARKING_RESERVATION_OVERLAP'));
     open('?spot=4014');
     await accept();
@@ -310,7 +310,7 @@ describe('reserving', () => {
     expect(await screen.findByText(fi.reserved.title)).toBeTruthy();
   });
 
-  it('of a spot that is reserved by the same resident in another tab is an overlap', async () => {
+  it('reports an overlap for a spot that the same resident has reserved in another tab', async () => {
     backend.answers[RESERVE] = new Refusal(409, 'PARKING_RESERVATION_OVERLAP');
     open('?spot=4014');
     await accept();
@@ -355,7 +355,7 @@ describe('ending a reservation', () => {
     expect(shown.getByText(/Palauta lämmitystolpan avain \(Yhteinen avain\) viimeistään 31\.12\.2026/)).toBeTruthy();
   });
 
-  it('whose answers were all lost keeps its key, and is found when the resident presses again', async () => {
+  it('keeps its key when all answers were lost, and finds its end when the resident presses again', async () => {
     const answer = fetch;
     const keys: (string | null)[] = [];
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -99,7 +99,7 @@ describe('the panel of a spot', () => {
 describe('a reservation', () => {
   const free = { start: TODAY, mayWrite: true, hasCurrentContract: true, reservationPossibleUntil: null };
 
-  it('can be made of a spot with an id, by a resident with a current contract', () => {
+  it('takes a spot with an id and a resident with a current contract', () => {
     expect(reserveObstacle(spot(), free)).toBeNull();
     expect(reserveObstacle(spot({ id: 'A-2' }), { ...free, reservationPossibleUntil: TODAY })).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('a reservation', () => {
     [spot({ id: null }), {}, 'no-id'],
     [spot(), { reservationPossibleUntil: day('2026-11-19') }, 'closed'],
     [spot({ reservations: [other('2026-11-20', '2026-11-20')] }), {}, 'start-taken'],
-  ] as const)('cannot be made of %j when %j: %s', (one, changes, obstacle) => {
+  ] as const)('meets with %j, when %j, the obstacle %s', (one, changes, obstacle) => {
     expect(reserveObstacle(one, { ...free, ...changes })).toBe(obstacle);
   });
 

@@ -29,7 +29,7 @@ describe('a bound', () => {
     ['0000-01-01T00:00:00+02:00', FIRST_DAY],
     ['9999-12-31', LAST_DAY],
     ['9999-12-31T23:59:59Z', LAST_DAY],
-  ])('at %s is the day %s in Helsinki', (date, day) => {
+  ])('turns %s into the day %s in Helsinki', (date, day) => {
     expect(dayOf(date)).toBe(day);
   });
 });
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(labelled('Avoin alku ja loppu')?.reservations).toEqual([{ kind: 'other', ...span('', '2026-01-31') }]);
   });
 
-  it('of a spot of which nothing is known has a spot without id, label and price', () => {
+  it('keeps a spot of which nothing is known, without id, label and price', () => {
     expect(parkingOf(minimal).areas[0]?.spots).toMatchObject([{ key: 'place-0.0', id: null, label: null, prices: [], equipment: [] }]);
   });
 

@@ -50,7 +50,7 @@ describe('the range of days', () => {
     ['2028-02-29', '2028-02-28', '2028-03-05'],
     ['2023-12-31', '2023-12-25', '2023-12-31'],
     ['1999-12-31', '1999-12-27', '2000-01-02'],
-  ])('on %s is the week from %s to %s', (today, first, last) => {
+  ])('covers on %s the week from %s to %s', (today, first, last) => {
     expect(weekOf(day(today))).toEqual(span(first, last));
   });
 
@@ -81,7 +81,7 @@ describe('the status of a spot', () => {
     ['begins tomorrow', own('2026-11-21', ''), 'upcoming'],
     ['begins and ends next year', own('2027-01-01', '2027-02-01'), 'upcoming'],
     ['ended yesterday', own('2024-01-01', '2026-11-19'), 'disabled'],
-  ] as const)('with an own reservation that %s: %s → %s', (_, reservation, status) => {
+  ] as const)('follows an own reservation that %s: %s → %s', (_, reservation, status) => {
     expect(statusOf({ reservations: [reservation] })).toBe(status);
     expect(statusOf({ reservations: [other('2020-01-01', '2020-12-31'), reservation] })).toBe(status);
   });
@@ -101,7 +101,7 @@ describe('the status of a spot', () => {
     // One range has to hold all of the days.
     [[span('', '2026-11-18'), span('2026-11-19', '')], 'disabled'],
     [[span('2027-01-01', ''), span('2026-11-01', '2026-11-30')], 'available'],
-  ])('with the available ranges %j is %s this week', (availableRanges, status) => {
+  ])('follows the available ranges %j: %s this week', (availableRanges, status) => {
     expect(statusOf({ availableRanges })).toBe(status);
   });
 
@@ -112,11 +112,11 @@ describe('the status of a spot', () => {
     [[other('2026-11-22', '')], 'disabled'],
     [[other('2026-11-23', '')], 'available'],
     [[other('2026-11-18', '2026-11-18')], 'disabled'],
-  ])('without available ranges, reserved at %j, is %s this week', (reservations, status) => {
+  ])('follows without available ranges the reservations %j: %s this week', (reservations, status) => {
     expect(statusOf({ reservations })).toBe(status);
   });
 
-  it('of each example spot is the one its label says', () => {
+  it('agrees with the label of each example spot', () => {
     expect(parkingOf(everything).areas[0]?.spots.map((one) => [one.label, spotStatus(one, week, TODAY)])).toEqual([
       ['1 oma, voimassa', 'active'],
       ['2 oma, tuleva', 'upcoming'],
@@ -239,7 +239,7 @@ describe('the price', () => {
     ['2026-12-31', 18.5],
     // The day has no price of its own, so the current price applies.
     ['2027-01-01', 16],
-  ])('on %s is %d', (on, amount) => {
+  ])('comes on %s to %d', (on, amount) => {
     expect(priceOn(prices, day(on), TODAY)).toBe(amount);
   });
 
@@ -266,13 +266,13 @@ describe('the price', () => {
     ).toBe(12);
   });
 
-  it('may be zero, and is unknown where there is none', () => {
+  it('counts when it is zero, and stays unknown where there is none', () => {
     expect(priceOn([{ amount: 0, ...span('', '') }], TODAY, TODAY)).toBe(0);
     expect(priceOn([], TODAY, TODAY)).toBeNull();
     expect(priceOn([{ amount: 12, ...span('2027-01-01', '') }], TODAY, TODAY)).toBeNull();
   });
 
-  it('of an area has the bounds of its spots on the day', () => {
+  it('spans the spots of an area on the day', () => {
     const [yard, hall] = parkingOf(priceChange).areas;
     expect(priceBounds(yard?.spots ?? [], TODAY, TODAY)).toEqual({ lowest: 16, highest: 25 });
     expect(priceBounds(yard?.spots ?? [], day('2026-12-01'), TODAY)).toEqual({ lowest: 18, highest: 25 });
@@ -297,7 +297,7 @@ describe('the typed range', () => {
     ['1.12.2026', '', '2026-12-01', null],
     [' 01.12.2026 ', '1.12.2026', '2026-12-01', '2026-12-01'],
     ['24.12.2026', '6.1.2027', '2026-12-24', '2027-01-06'],
-  ])('of "%s" and "%s" is from %s to %s', (startText, endText, start, end) => {
+  ])('reads "%s" and "%s" as from %s to %s', (startText, endText, start, end) => {
     expect(readTypedRange(startText, endText)).toEqual({ kind: 'valid', days: { start, end } });
   });
 
@@ -309,7 +309,7 @@ describe('the typed range', () => {
     ['x', 'y', 'invalidDate', 'invalidDate'],
     ['', '1.12.2026', 'rangeStartMissing', null],
     ['2.12.2026', '1.12.2026', null, 'rangeEndBeforeStart'],
-  ])('of "%s" and "%s" says what is wrong: %s, %s', (startText, endText, start, end) => {
+  ])('says of "%s" and "%s" what is wrong: %s, %s', (startText, endText, start, end) => {
     expect(readTypedRange(startText, endText)).toEqual({ kind: 'invalid', start, end });
   });
 });

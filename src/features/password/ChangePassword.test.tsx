@@ -116,7 +116,7 @@ describe('changing the password in own details', () => {
     expect(sent(CHANGE)).toEqual([]);
   });
 
-  it('can be cancelled at every step, and keeps nothing', async () => {
+  it('stops at every step when it is cancelled, and keeps nothing', async () => {
     open();
     await press(fi.own.start);
     await giveCode();

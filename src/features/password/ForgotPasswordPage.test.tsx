@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     await reach(fi.email.heading);
   });
 
-  it('can be changed with a second code', async () => {
+  it('sends a second code at a press, and says when', async () => {
     open({ codeSentTo: EMAIL });
     await press(credentials.resend.ask);
     expect(await screen.findByText(/Uusi koodi lähetettiin klo/)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a password change that failed', () => {
     ['USER_NOT_CONFIRMED_EXCEPTION', fi.failed.cause.user_not_confirmed],
     ['USER_NOT_FOUND_EXCEPTION', fi.failed.cause.user_not_found],
     ['FORGOT_OR_CHANGE_PASSWORD', errors.FORGOT_OR_CHANGE_PASSWORD],
-  ])('with %s shows the cause', async (code, text) => {
+  ])('shows the cause of %s', async (code, text) => {
     backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, code);
     open({ codeSentTo: EMAIL });
     await changePassword();
@@ -136,7 +136,7 @@ describe('a password change that failed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('45\u00a0sekunnin');
   });
 
-  it('without an answer says that the password may be the new one', async () => {
+  it('says without an answer that the password may be the new one', async () => {
     backend.answers['POST /api/confirm-forgot-password'] = NO_NETWORK;
     open({ codeSentTo: EMAIL });
     await changePassword();

@@ -32,7 +32,7 @@ describe('the amount due (payments.amount-due, payments.arrears-not-computed)', 
     expect(amountDue(months, [paid('2026-11-30', 900), paid('2026-12-01', -1000)])).toMatchObject({ cents: 90_000, isPaidSince: false });
   });
 
-  it('has no due date when no bill has been charged', () =>
+  it('carries no due date when no bill has been charged', () =>
     expect(amountDue([month('2026-11', -5)], [])).toMatchObject({ cents: 500, dueDate: null, bills: [] }));
 
   it('offers as many of the newest bills as charged as reach it, in whatever order months come', () => {

@@ -44,7 +44,7 @@ describe('the balance (payments.difference-latest-month, payments.difference-mea
     ['arrears', arrears.value, 'arrears', -642.5],
     ['advance', advance.value, 'advance', 876.1],
     ['zero', zero.value, 'settled', 0],
-  ])('of the example %s', (_, months, meaning, difference) =>
+  ])('follows the latest month of the example %s', (_, months, meaning, difference) =>
     expect(latestBalance(months)).toEqual({ yearMonth: '2026-11', meaning, difference }),
   );
 

@@ -20,7 +20,7 @@ describe('what goes on after the account is removed', () => {
     ['ready_for_review', ['termination', 'modification']],
     ['approved', []],
     ['rejected', []],
-  ] as const)('has requests that are %s: %j', (status, kinds) => {
+  ] as const)('includes requests that are %s: %j', (status, kinds) => {
     const requests = openRequests({ ...contract, terminationRequest: { status, createdAt }, modificationRequest: { status, createdAt } });
     expect(requests.map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -32,14 +32,14 @@ describe('what goes on after the account is removed', () => {
     ['2026-11-20', ['Paikka 12']],
     ['2026-11-19T23:30:00Z', ['Paikka 12']],
     ['2026-11-19', []],
-  ])('has the own reservation that ends on %s: %j', (endDate, names) => {
+  ])('includes the own reservation that ends on %s: %j', (endDate, names) => {
     const areas = parse(ParkingAreas, own.value);
     for (const reservation of areas.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots.flatMap(({ reservations }) => reservations)))
       if (reservation.kind === 'own') Object.assign(reservation, { endDate });
     expect(goingReservations(areas, TODAY).map(({ name }) => name)).toEqual(names);
   });
 
-  it('has the notices that are not completed, by their titles', () => {
+  it('includes the notices that are not completed, by their titles', () => {
     const notices = parse(array(DefectNotice), reports.value);
     const open = notices.filter(({ status }) => status !== 'completed');
     expect(open.length).toBeGreaterThan(0);

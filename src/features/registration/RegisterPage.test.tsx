@@ -124,14 +124,14 @@ describe('a registration', () => {
   });
 
   // Rules: registration.cancel-target
-  it('can be cancelled at every step', async () => {
+  it('leads to the sign-out when it is cancelled', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: fi.cancel }));
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_cancelled' } });
   });
 
   // Rules: registration.not-authorized
-  it.each([[''], ['?authorized=false'], ['?authorized=']])('without authorization (%j) has failed', async (search) => {
+  it.each([[''], ['?authorized=false'], ['?authorized=']])('fails without authorization (%j)', async (search) => {
     open(search);
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
     expect(backend.calls).toEqual([]);
@@ -173,7 +173,7 @@ describe('an account that cannot be created', () => {
     await giveEmail('Aino@Example.com');
   };
 
-  it.each(['UNAUTHORIZED', 'AUTH_ERROR'])('for want of authorization (%s) ends the registration', async (code) => {
+  it.each(['UNAUTHORIZED', 'AUTH_ERROR'])('ends the registration for want of authorization (%s)', async (code) => {
     await create(refuse(code, 401));
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
   });
@@ -219,7 +219,7 @@ describe('an interrupted registration', () => {
     await reach(fi.success.heading);
   });
 
-  it('can be started again or cancelled', () => {
+  it('offers to start again or to cancel', () => {
     resume();
     expect(screen.getByRole('link', { name: fi.restart }).getAttribute('href')).toContain('resetOldUser=true');
     expect(screen.getByRole('link', { name: fi.cancel })).toBeTruthy();

@@ -57,14 +57,14 @@ describe('a failed sign-in', () => {
   const failed = (code: ConstructorParameters<typeof ApiError>[0]['code'], status = 401) =>
     new ApiError({ code, status, operationId: 'login' });
 
-  it('with wrong credentials never says which of the two was wrong', () => {
+  it('never says which of the two credentials was wrong', () => {
     expect(signInFailure(failed('INVALID_CREDENTIALS'), 'a@example.com')).toEqual({
       kind: 'message',
       state: { key: 'invalid_credentials', email: null },
     });
   });
 
-  it('with an unconfirmed address continues the registration with that address', () => {
+  it('continues the registration with an unconfirmed address', () => {
     expect(signInFailure(failed('USER_NOT_CONFIRMED'), 'a@example.com')).toEqual({ kind: 'continue-registration', email: 'a@example.com' });
   });
 

@@ -49,7 +49,7 @@ describe('the moving-out date', () => {
     ['2026-12-31', '2027-02-28', '2026-12-31'],
     ['2027-12-31', '2028-02-29', '2027-12-31'],
     ['2028-02-29', '2028-04-29', '2028-02-29'],
-  ])('on %s is at most %s, and %s at first', (day, last, first) => {
+  ])('reaches on %s as far as %s, and begins with %s', (day, last, first) => {
     expect(inEffectRange(calendarDate(day))).toEqual({ first: day, last });
     expect(initialInEffect(calendarDate(day))).toBe(first);
   });

@@ -20,7 +20,7 @@ describe('a contract with a termination', () => {
     ['approved', '2026-11-19', null],
     ['approved', null, null],
     ['rejected', '2026-12-31', null],
-  ] as const)('that is %s and ends on %s is %j', (status, endDate, ending) => {
+  ] as const)('treats a termination that is %s with the end %s as %j', (status, endDate, ending) => {
     expect(endingOf({ endDate, terminationRequest: { status, createdAt } }, TODAY)).toEqual(ending);
   });
 

@@ -103,7 +103,7 @@ describe('the notice of a termination', () => {
 
 // Rules: ending.notice-saved
 describe('the file of a notice', () => {
-  it('has everything that the page shows, and nothing that runs or is loaded', async () => {
+  it('holds everything that the page shows, and nothing that runs or is loaded', async () => {
     termination();
     const shown = await lines();
     await save();

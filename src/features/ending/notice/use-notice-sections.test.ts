@@ -44,7 +44,7 @@ describe('the answers of the parties', () => {
     ['ready_for_review', 'confirmed'],
     ['approved', 'confirmed'],
     ['rejected', 'unknown'],
-  ])('of a termination that is %s say without them that the only other party is: %s', (status, answer) => {
+  ])('follow from a termination that is %s when it does not tell them: the only other party is %s', (status, answer) => {
     const notice = termination(cotenant.value, { ...UNTOLD, status });
     expect(tellsConfirmations(notice)).toBe(false);
     expect(partyAnswers(notice, tenants)).toEqual([
@@ -69,7 +69,7 @@ describe('the answers of the parties', () => {
     expect(answers(termination(byCompany.value), tenants)).toEqual([]);
   });
 
-  it('of a modification name all parties and who takes the contract over, since the request does not say who made it', () => {
+  it('name all parties of a modification and who takes the contract over, since the request does not say who made it', () => {
     const people = parse(array(Tenant), family.value).map((one) => (one.id === 1122 ? { ...one, isContractParty: false } : one));
     const taken = modification(severalLeave.value, UNTOLD);
     expect(answers(taken, people)).toEqual([

@@ -141,7 +141,7 @@ it('lets the browser fill in the new address, with the street on one line', asyn
 });
 
 describe('viewings', () => {
-  it('by the company need the master key, and the resident’s own choice is restored when they show it themselves', async () => {
+  it('include the master key when the company holds them, and restore the resident’s own choice when the resident does', async () => {
     open();
     await fillTermination();
     await goToViewings();

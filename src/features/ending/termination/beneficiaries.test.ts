@@ -53,7 +53,7 @@ describe('the share', () => {
     expect(addsUp(restore(removed, 0))).toBe(true);
   });
 
-  it('of those who are there already is not changed by an undone removal', () => {
+  it('stays the same for those who are there already when a removal is undone', () => {
     const list = ['50', '30', '20'].map((returnPercentage) => stored({ returnPercentage }));
     expect(restore(remove(list, 1), 1)).toEqual(list);
   });
@@ -87,7 +87,7 @@ describe('the share', () => {
     [['50', '49,99'], false],
     [['60', '60'], false],
     [['99', ''], false],
-  ])('of %j together makes 100: %s', (shares, expected) => {
+  ])('adds up to 100 from %j: %s', (shares, expected) => {
     const list = shares.map((returnPercentage) => given({ returnPercentage }));
     expect(addsUp(list)).toBe(expected);
   });

@@ -39,7 +39,7 @@ describe('the end of a rental contract', () => {
     ['2026-12-31', '2027-02-28'],
     ['2027-12-31', '2028-02-29'],
     ['2026-12-01', '2027-02-28'],
-  ])('in the other reading, given notice on %s, is from %s', (today, first) => {
+  ])('comes in the other reading, with notice given on %s, on %s at the earliest', (today, first) => {
     expect(on(today, { policy: 'end_of_month_after_next' })).toMatchObject({ first });
   });
 });
@@ -110,7 +110,7 @@ describe('the day of moving out', () => {
     ['2026-11-20', { first: '2026-11-20', last: '2026-11-20' }],
     ['2027-11-21', { first: '2026-11-20', last: '2027-11-20' }],
     ['2026-11-19', null],
-  ])('of a contract that ends on %s', (chosenEnd, expected) => {
+  ])('stays within a year and before the end of a contract that ends on %s', (chosenEnd, expected) => {
     expect(movingOutRange(calendarDate(chosenEnd), calendarDate('2026-11-20'))).toEqual(expected);
   });
 });
@@ -129,7 +129,7 @@ describe('at every hour of 2026–2032', () => {
     ['Asia/Tokyo', -540],
     ['Pacific/Kiritimati', -840],
     ['America/St_Johns', 210],
-  ])('in a browser in %s the first days are those of the day in Helsinki', (zone, offset) => {
+  ])('gives a browser in %s the first days of the day in Helsinki', (zone, offset) => {
     vi.stubEnv('TZ', zone);
     expect(new Date(Date.UTC(2026, 0, 15)).getTimezoneOffset()).toBe(offset);
     const wrong: string[] = [];

@@ -102,7 +102,7 @@ describe('the preview', () => {
   });
 
   // Rules: session.impersonation-controls
-  it('cannot be confirmed by staff, and says why', async () => {
+  it('refuses to be confirmed by staff, and says why', async () => {
     open({ session: { metadata: staff } });
     await fillAll();
     const button = screen.getByRole('button', { name: 'Vahvista ja tunnistaudu' });

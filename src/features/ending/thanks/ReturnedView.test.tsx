@@ -171,7 +171,7 @@ describe('a termination that is sent', () => {
     await waitFor(() => expect(keptDrafts()).toBe(0));
   });
 
-  it('can be printed', async () => {
+  it('offers a button that prints it', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
