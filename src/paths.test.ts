@@ -24,7 +24,7 @@ describe('addresses', () => {
     expect(paths.root()).toBe('/');
   });
 
-  it.each(builders)('of %s lead back to that page alone, with the same parameters', (page, build) => {
+  it.each(builders)('lead back to the page %s alone, with the same parameters', (page, build) => {
     const params = Object.fromEntries(namesIn(page).map((name, index) => [name, `${name}-${index}`]));
     const path = build({ ...params, contractUuid: params.contractId ?? '' });
     expect(pagesOf(path)).toEqual([page]);
@@ -80,5 +80,5 @@ describe('a query', () => {
     ['registerVerifyEmail', 'email=%E0%A4%A'],
     ['terminate', 'state=approved&success=yes&error=<script>'],
     ['confirmTermination', 'action=delete&__proto__=x'],
-  ] as const)('of %s with the bad %s counts as empty', (page, search) => expect(parseSearch(page, search)).toEqual({}));
+  ] as const)('counts as empty on %s with the bad %s', (page, search) => expect(parseSearch(page, search)).toEqual({}));
 });

@@ -142,7 +142,7 @@ describe('a file that cannot be opened', () => {
     expect(stored).not.toHaveBeenCalled();
   });
 
-  it('can be retried', async () => {
+  it('opens at a second try', async () => {
     const getAddress = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 503, operationId: 'getDocumentLink' }))

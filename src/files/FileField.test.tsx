@@ -220,7 +220,7 @@ describe('a file that fails', () => {
     ['FILE_FAILED_TO_LOAD', 'Tiedostoa ei voitu lukea laitteeltasi.', true],
     ['NOT_FOUND', 'Palvelussa tapahtui odottamaton virhe.', true],
     ['TIMEOUT', 'Palvelu ei vastannut ajoissa.', true],
-  ])('with %s says: %s', async (code, text, mayTryAgain) => {
+  ])('says after %s: %s', async (code, text, mayTryAgain) => {
     open();
     await choose(pdf('a.pdf'));
     await settle(() => sent[0]!.fail(code));
@@ -232,7 +232,7 @@ describe('a file that fails', () => {
   it.each([
     ['UNKNOWN', { status: 403 }, 'Sinulla ei ole oikeutta tähän.'],
     ['TOO_MANY_REQUESTS_EXCEPTION', { status: 429, retryAfter: 30 }, 'Yritä uudelleen 30\u00a0sekunnin kuluttua.'],
-  ] as const)('with %s and %j says what the refusal means: %s', async (code, answer, text) => {
+  ] as const)('says after %s and %j what the refusal means: %s', async (code, answer, text) => {
     open();
     await choose(pdf('a.pdf'));
     await settle(() => sent[0]!.fail(code, answer));
@@ -314,7 +314,7 @@ describe('a file that is refused', () => {
     expect(focused()).toBe('Valitse tiedostot');
   });
 
-  it('of the type HEIC has a hint for iPhones', async () => {
+  it('gives a hint for iPhones when its type is HEIC', async () => {
     open();
     await choose(new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.HEIC'));
     expect(screen.getByRole('alert').textContent).toContain('Asetukset → Kamera → Formaatit → Yhteensopivin');

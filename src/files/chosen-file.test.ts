@@ -34,12 +34,12 @@ describe('a chosen file', () => {
     expect(await judgeFile(file(name, content, 'image/jpeg'), NOTICE_TYPES)).toEqual({ kind: 'refused', reason });
   });
 
-  it('may be a video where the feature accepts videos', async () => {
+  it('passes as a video where the feature accepts videos', async () => {
     expect(await judgeFile(file('video.mp4', MP4), MESSAGE_TYPES)).toEqual({ kind: 'taken', contentType: 'mp4' });
   });
 
   // Rules: files.max-size
-  it('may have 10 MB and no more', async () => {
+  it('passes with 10 MB and no more', async () => {
     expect(FILE_LIMIT_BYTES).toBe(10_485_760);
     expect(await judgeFile(ofSize(FILE_LIMIT_BYTES), NOTICE_TYPES)).toMatchObject({ kind: 'taken' });
     expect(await judgeFile(ofSize(FILE_LIMIT_BYTES + 1), NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'too-large' });

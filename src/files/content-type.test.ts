@@ -96,7 +96,7 @@ describe('the announced name', () => {
     ['kuvat/hana\\1.jpg', 'jpeg', 'kuvat_hana_1.jpg'],
     ['A\u0308a\u0308ni.png', 'png', 'Ääni.png'],
     ['', 'gif', 'file.gif'],
-  ] as const)('of %s that is %s: %s', (name, type, announced) => {
+  ] as const)('turns %s that is %s into %s', (name, type, announced) => {
     expect(announcedName(name, type)).toBe(announced);
   });
 
@@ -105,7 +105,7 @@ describe('the announced name', () => {
     ['kuva', 'jpeg', 'kuva'],
     [' kuva.png ', 'png', undefined],
     ['A\u0308a\u0308ni.png', 'png', undefined],
-  ] as const)('of %j that is %s replaces %j', (name, type, replaced) => {
+  ] as const)('replaces for %j that is %s the name %j', (name, type, replaced) => {
     expect(replacedName(name, type)).toBe(replaced);
   });
 

@@ -9,7 +9,7 @@ describe('the name under which a file is saved', () => {
     ['Kuva.JPEG', 'jpeg', 'Kuva.JPEG'],
     ['Kuva', 'jpeg', 'Kuva.jpg'],
     ['Ohje v1.docx', 'pdf', 'Ohje v1.docx.pdf'],
-  ] as const)('of %s, a %s, is %s', (name, kind, expected) => {
+  ] as const)('turns %s, a %s, into %s', (name, kind, expected) => {
     expect(downloadName(name, kind)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('the name under which a file is saved', () => {
     ['Lomake', '/files/lomake.html', 'Lomake'],
     ['Lomake', '/files/lomake.svg', 'Lomake'],
     ['Lomake', '', 'Lomake'],
-  ])('of an unknown kind called %s at %s is %s', (name, path, expected) => {
+  ])('turns an unknown kind called %s at %s into %s', (name, path, expected) => {
     expect(downloadName(name, null, path)).toBe(expected);
   });
 

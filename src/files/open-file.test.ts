@@ -92,7 +92,7 @@ describe('a file', () => {
   });
 
   // Rules: files.signed-link
-  it('of another host is fetched without cookies and without a referrer', async () => {
+  it('comes from another host without cookies and without a referrer', async () => {
     await openFile({ getAddress, rules, saveAs, texts });
     expect(stored).toHaveBeenCalledExactlyOnceWith(
       otherOrigin.value.url,
@@ -100,7 +100,7 @@ describe('a file', () => {
     );
   });
 
-  it('may be at a path of our own origin', async () => {
+  it('comes from a path of our own origin, too', async () => {
     await openFile({ getAddress: async () => deadLink.value.url, rules, saveAs, texts });
     expect(stored.mock.calls[0]?.[0]).toBe('https://asukas.example.com/api/expired-links/talkookutsu.pdf');
   });
@@ -143,7 +143,7 @@ describe('a file', () => {
     ['has expired', async () => new Response('', { status: 403 })],
     ['answers with an error page', async () => new Response('%PDF-1.7', { status: 500 })],
     ['breaks off', async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }))],
-  ])('whose address %s failed to load', async (_, answer) => {
+  ])('fails to load when its address %s', async (_, answer) => {
     stored.mockImplementation(answer);
     expect(await isOver(openFile({ getAddress, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_LOAD');
     expect(tab.document.body.textContent).toBe(texts.failed);
@@ -211,7 +211,7 @@ describe('a file', () => {
     'https://evil.example/a.pdf',
     'http://tiedostot.example.com/a.pdf',
     'data:text/html,x',
-  ])('at %s is never opened', async (address) => {
+  ])('stays closed at %s', async (address) => {
     expect(await isOver(openFile({ getAddress: async () => address, rules, saveAs, texts }))).toBe('INVALID_RESPONSE');
     expect(stored).not.toHaveBeenCalled();
     expect(tab.location.replace).not.toHaveBeenCalled();

@@ -82,7 +82,7 @@ describe('a photo without its place', () => {
     ['IPTC', segment(0xed, ...ascii('Photoshop 3.0\0 Helsinki'))],
     ['the list of further pictures', segment(0xe2, ...ascii('MPF\0'))],
     ['a comment', segment(0xfe, ...ascii('Kotona'))],
-  ])('has no %s', (_, data) => {
+  ])('comes without %s', (_, data) => {
     expect(cleaned(...START, ...data, ...TABLE, ...PICTURE)).toEqual([...START, ...TABLE, ...PICTURE]);
   });
 

@@ -86,7 +86,7 @@ it.each([
   [true, 'Kotona', 'jpeg', false],
   [false, 'Kotona', 'jpeg', true],
   [true, 'Kotona', 'png', true],
-] as const)('with withoutPlace %s and the comment %s a %s keeps the comment: %s', async (withoutPlace, comment, contentType, isKept) => {
+] as const)('decides by withoutPlace %s and comment %s in a %s if it is kept: %s', async (withoutPlace, comment, contentType, isKept) => {
   const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2, ...new TextEncoder().encode(comment), 0xff, 0xd9]);
   vi.stubGlobal('location', { origin: server.origin });
   const send = fileSender({ origin: server.origin, allowedHosts: [] });
@@ -275,7 +275,7 @@ describe('a file', () => {
     expect(heard(PUT)[1]?.headers).toMatchObject({ 'x-requested-with': 'resident-portal', 'content-type': 'image/jpeg' });
   });
 
-  it('of staff on behalf of a resident is never sent', async () => {
+  it('stays unsent when staff act on behalf of a resident', async () => {
     configure({ isImpersonator: () => true });
     expect(await start().outcome).toBe('IMPERSONATION_WRITE_ACCESS_DENIED');
     expect(server.calls()).toEqual([]);

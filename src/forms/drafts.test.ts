@@ -32,14 +32,14 @@ describe('a draft', () => {
   });
 
   // Rules: shell.step-back
-  it('of a newer release gives the fields that this one knows in the same form', () => {
+  it('gives from a newer release the fields that this one knows in the same form', () => {
     const values = { title: 'Hana tippuu', description: { mode: 'rich', text: 'x' }, tags: ['keittiö'], urgency: 3 };
     storage.setItem('portal.draft.fault-report.user-1.contract-1', JSON.stringify({ savedAt: now, version: 2, values }));
     expect(draft.read(owner, tools)).toEqual({ title: 'Hana tippuu', tags: ['keittiö'] });
   });
 
   // Rules: shell.step-back
-  it('of a newer release that has nothing in the same form is dropped', () => {
+  it('goes away when it is of a newer release and has nothing in the same form', () => {
     storage.setItem('portal.draft.fault-report.user-1.contract-1', JSON.stringify({ savedAt: now, values: { title: 1, steps: [] } }));
     expect(draft.read(owner, tools)).toBeNull();
     expect(storage).toHaveLength(0);
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('with a date in the future is ignored, as after the clock was set back', () => {
+  it('counts as none when its date is in the future, as after the clock was set back', () => {
     draft.save(owner, { title: 'x' }, tools);
     now -= 1;
     expect(draft.read(owner, tools)).toBeNull();
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(draft.read(owner, tools)).toBeNull();
   });
 
-  it('with a value of another type is ignored', () => {
+  it('counts as none when a value is of another type', () => {
     draft.save(owner, { title: 'x' }, tools);
     const key = storage.key(0) ?? '';
     storage.setItem(key, (storage.getItem(key) ?? '').replace('"x"', '7'));
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('of others is deleted although another tab removes entries meanwhile', () => {
+  it('goes away when it is of others, although another tab removes entries meanwhile', () => {
     draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
     const shrinking: Storage = {
       length: 2,

@@ -263,7 +263,7 @@ describe('a form that may be another one than the write in doubt', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('without a reload is compared as a whole, also in values that no draft keeps', async () => {
+  it('counts as a whole without a reload, also in values that no draft keeps', async () => {
     records.answer = 'not-even-arrived';
     const sender = load();
     const first = content('Tap', { secret: '1', isWhole: false });

@@ -29,7 +29,7 @@ describe('a required value', () => {
     ['e-mail', requiredEmail()],
     ['password', existingPassword()],
     ['code', sixDigitCode()],
-  ])('of the kind %s is missed by "required" and by nothing else', (_, schema) => {
+  ])('reports "required" and nothing else when the %s is missing', (_, schema) => {
     for (const value of ['', undefined, null]) {
       const result = safeParse(schema as ZodMiniType, value);
       expect(result.error?.issues.map(({ message }) => message)).toEqual(['required']);

@@ -54,7 +54,7 @@ describe('an error', () => {
 
   it('shows the message of the error’s code', () => expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe(errors.EXPIRED_CODE_EXCEPTION));
 
-  it('of the network says whether the device is offline', () => {
+  it('says whether the device is offline when the network fails', () => {
     expect(textOf(failure('NETWORK_ERROR'))).toBe(errors.NETWORK_ERROR);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(textOf(failure('NETWORK_ERROR'))).toBe(common.offline);

@@ -47,13 +47,13 @@ describe('a failed identification', () => {
     expect(document.body.textContent).toContain('30\u00a0sekunnin');
   });
 
-  it.each(['termination', 'modification'] as const)('of a decision says that the %s is still open', (subject) => {
+  it.each(['termination', 'modification'] as const)('says after a decision that the %s is still open', (subject) => {
     fail('IDENTITY_MISMATCH', subject, 'reject');
     expect(screen.getByText(fi.kept[subject])).toBeDefined();
     expect(screen.queryByText(fi.kept.own)).toBeNull();
   });
 
-  it('without attributes has no restart, only a link to the front page', () => {
+  it('offers without attributes no restart, only a link to the front page', () => {
     fail('NO_ATTRIBUTES');
     expect(heading()).toBe(fi.failure.noAttributes.title);
     expect(linkTo(fi.restart)).toBeUndefined();

@@ -79,11 +79,11 @@ describe('starting a journey', () => {
     expect(startJourney(purpose, about)).toEqual(decision('modification', 'reject'));
   });
 
-  it.each(['', 'undefined', '1234'])('with the contract "%s" fails with CONTRACT_ID_INVALID', (contractUuid) => {
+  it.each(['', 'undefined', '1234'])('fails with CONTRACT_ID_INVALID for the contract "%s"', (contractUuid) => {
     expect(codeOf(() => startJourney({ subject: 'termination', action: 'confirm', contractUuid }, about))).toBe('CONTRACT_ID_INVALID');
   });
 
-  it('without the request to decide fails with FORM_VALUES_INVALID', () => {
+  it('fails with FORM_VALUES_INVALID without the request to decide', () => {
     const purpose = { subject: 'termination', action: 'accept', contractUuid: CONTRACT, requestUuid: '' } as const;
     expect(codeOf(() => startJourney(purpose, about))).toBe('FORM_VALUES_INVALID');
   });

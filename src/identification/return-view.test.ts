@@ -46,7 +46,7 @@ describe('the end of the own request', () => {
     expect(read('terminate', `?success=true&state=confirmed&${ours}&requestUuid=x`, ownTermination)).toMatchObject({ requestUuid: null });
   });
 
-  it('with saved tenants exists for modifications only', () => {
+  it('shows saved tenants for modifications only', () => {
     const search = `?success=true&state=add_tenant_saved&${ours}`;
     expect(read('terminate', search, ownModification)).toMatchObject({ state: 'add_tenant_saved' });
     expect(read('terminate', search, ownTermination)).toMatchObject({ state: 'not_found' });
@@ -70,7 +70,7 @@ it.each([
   ['MODIFICATION_CONTRACT_CONFIRM_ERROR', 'modification'],
   ['MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR', 'modification'],
   ['TERMINATE_CONTRACT_CONFIRM_ERROR', 'termination'],
-] as const)('of %s without a journey is about a %s', (code, subject) => {
+] as const)('takes %s without a journey as the failure of a %s', (code, subject) => {
   expect(read('terminate', `?error=${code}`, null)).toMatchObject({ kind: 'failed', code, subject });
 });
 
@@ -152,7 +152,7 @@ describe('a failure', () => {
     ['confirmTermination', decision('termination', 'reject'), { subject: 'termination', action: 'reject' }],
     ['confirmModification', decision('modification', 'reject'), { subject: 'modification', action: 'reject' }],
     ['confirmModification', null, { subject: 'modification', action: 'accept' }],
-  ] as const)('on %s is told with the words of the journey', (page, kept, about) => {
+  ] as const)('uses on %s the words of the journey', (page, kept, about) => {
     const search = `?error=IDENTITY_MISMATCH&${ours}`;
     expect(read(page, search, kept)).toEqual({ kind: 'failed', code: 'IDENTITY_MISMATCH', isOwn: kept !== null, ...about });
   });
@@ -167,7 +167,7 @@ describe('a failure', () => {
     expect(read('terminate', `?error=NO_USER&${rest}`, kept)).toMatchObject({ kind: 'failed', code: 'NO_USER', isOwn: false });
   });
 
-  it('with an unknown code is UNKNOWN, also beside a success', () => {
+  it('becomes UNKNOWN with an unknown code, and stands also beside a success', () => {
     expect(read('terminate', '?error=SOMETHING_NEW', null)).toMatchObject({ kind: 'failed', code: 'UNKNOWN' });
     expect(read('terminate', `?error=NO_USER&success=true&state=loading&${ours}`, ownTermination)).toMatchObject({ code: 'NO_USER' });
   });
@@ -244,7 +244,7 @@ describe('the final address', () => {
     [{ kind: 'none' }, {}],
     // Somebody else's link must not take the place of what is still under way.
     [{ kind: 'failed', code: 'FORM_CHECK_FAILED', isOwn: false, ...ofTermination }, null],
-  ])('of %j is %j', (view, settled) => {
+  ])('settles %j as %j', (view, settled) => {
     expect(settledSearch('terminate', address, view)).toEqual(settled);
   });
 

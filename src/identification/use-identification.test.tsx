@@ -100,7 +100,7 @@ describe('leaving for the identification', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('can be started again, with another nonce, when the browser comes back to the page as it was', async () => {
+  it('starts again, with another nonce, when the browser comes back to the page as it was', async () => {
     open();
     press();
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
@@ -114,7 +114,7 @@ describe('leaving for the identification', () => {
     expect(readJourney()?.nonce).toBe(OTHER_NONCE);
   });
 
-  it('can be started again when the identification service does not answer', async () => {
+  it('ends when the identification service does not answer', async () => {
     vi.useFakeTimers();
     open();
     press();

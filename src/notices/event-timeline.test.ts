@@ -67,7 +67,7 @@ describe('an event of a notice', () => {
     expect(only(event('created'))?.at).toBe('2026-11-18T08:00:00+02:00');
   });
 
-  it('has the neutral kind when its kind is unknown', () => {
+  it('gets the neutral kind when its kind is unknown', () => {
     expect(only(event('teleported'))?.kind).toBe('unknown');
     expect(only(event('work_order_linked'))?.kind).toBe('work_order_linked');
   });

@@ -143,7 +143,7 @@ describe('restricted mode', () => {
     [false, true, true],
     [false, false, false],
     [false, undefined, false],
-  ])('with module %s and flag %s is %s', (module, flag, restricted) => {
+  ])('follows the module %s and the flag %s: %s', (module, flag, restricted) => {
     const session = sessionFor(flag === undefined ? withoutModuleFlags : flags({ contractTerminationOnly: flag }));
     expect(isRestricted({ session, config: configFor({ contractTerminationOnly: module }) })).toBe(restricted);
   });

@@ -29,7 +29,7 @@ const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)
 
 // Rules: session.cleared-everywhere
 describe('what the browser forgets', () => {
-  it('at sign-out: answers, addresses of bytes, drafts and journeys; the language and the consent answer stay', () => {
+  it('includes at sign-out answers, addresses of bytes, drafts and journeys; the language and the consent answer stay', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['/user/profile'], { firstName: 'Aino' });
     objectUrl(new Blob(['x']));
@@ -39,7 +39,7 @@ describe('what the browser forgets', () => {
     expect(revoked).toEqual(['blob:one']);
   });
 
-  it('when the session has expired: the same, but what the resident comes back to waits in its own tab', () => {
+  it('includes the same when the session has expired, but what the resident comes back to waits in its own tab', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['/user/profile'], { firstName: 'Aino' });
     forgetResident(queryClient, 'expired');

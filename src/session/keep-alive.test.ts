@@ -52,6 +52,6 @@ it.each([
   [30, 30],
   [14, 15],
   [0, 15],
-])('with %i seconds left, %i are spoken', (left, spoken) => {
+])('counts down in steps: at %i seconds it speaks of %i', (left, spoken) => {
   expect(spokenSeconds(left)).toBe(spoken);
 });

@@ -57,7 +57,7 @@ describe('a busy button', () => {
 
 // Rules: shell.disabled-buttons
 describe('a button with a reason', () => {
-  it('can be focused, is described by the reason, and shows what is missing when pressed', async () => {
+  it('takes the focus, is described by the reason, and shows what is missing when pressed', async () => {
     const onClick = vi.fn();
     const onRefused = vi.fn();
     render(

@@ -34,7 +34,7 @@ describe('the line of a value', () => {
     [{ kind: 'choice' }, 'sell', { kind: 'text', value: 'sell' }],
     [{ kind: 'marker', text: 'given' }, false, word('given')],
     [{ kind: 'marker', text: 'given' }, [], word('given')],
-  ] as const)('of %j with %j is written as %j', (field, value, written) => {
+  ] as const)('writes %j with %j as %j', (field, value, written) => {
     expect(linesOf({ label: 'label', ...field }, { field: value })).toEqual([{ label: 'label', value: written, shows: ['/field'] }]);
   });
 

@@ -89,7 +89,7 @@ describe('a link', () => {
     },
   );
 
-  it.each(['mailto:asiakaspalvelu@example.com', 'tel:+358400000100'])('to %s leaves no empty tab behind', (address) => {
+  it.each(['mailto:asiakaspalvelu@example.com', 'tel:+358400000100'])('leaves no empty tab behind when it leads to %s', (address) => {
     expect(htmlOf(`<a href="${address}">Ota yhteyttä</a>`)).toBe(`<a href="${address}">Ota yhteyttä</a>`);
   });
 });
@@ -102,7 +102,7 @@ describe('a picture', () => {
     );
   });
 
-  it('without a caption stays where it is, with an alternative text', () => {
+  it('stays where it is without a caption, with an alternative text', () => {
     expect(htmlOf('<p>a <img src="https://kuvat.example.com/a.jpg"> b</p>')).toBe(
       '<p>a <img src="https://kuvat.example.com/a.jpg" alt=""> b</p>',
     );
@@ -123,10 +123,10 @@ describe('a picture', () => {
     );
   });
 
-  it('of a host that is not allowed is removed without a request', () =>
+  it('goes away without a request when its host is not allowed', () =>
     expect(htmlOf('<p>a<img src="https://evil.example/pixel.gif" alt="x" caption="y">b</p>')).toBe('<p>ab</p>'));
 
-  it('with a caption in each of 1,000 places of one paragraph is shown in order, and moves each node about once', () => {
+  it('shows captions in 1,000 places of one paragraph in order, and moves each node about once', () => {
     const appends = vi.spyOn(Element.prototype, 'append');
     const shown = (count: number) => {
       appends.mockClear();
@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect(many.moves / few.moves).toBeLessThan(9);
   });
 
-  it('in a figure with a caption of its own keeps that one', () => {
+  it('keeps the caption that its figure has of its own', () => {
     expect(htmlOf('<figure><img src="/a.png" alt="" caption="Kaksi"><figcaption>Yksi</figcaption></figure>')).toBe(
       '<figure><img src="/a.png" alt=""><figcaption>Yksi</figcaption></figure>',
     );

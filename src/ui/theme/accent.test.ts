@@ -9,7 +9,7 @@ describe.each(PROVIDERS)('the accent %s', (colour) => {
   const result = accentShades(colour);
   if (result.kind !== 'applied') throw new Error(`${colour} was refused: ${result.reason}`);
 
-  it.each(['light', 'dark'] as const)('can be read in the %s theme', (theme) => {
+  it.each(['light', 'dark'] as const)('stays readable in the %s theme', (theme) => {
     const { accent, accentHover, accentText, accentSubtle, onAccent } = result[theme];
     const { bg, surface, sunken, text } = COLOURS[theme];
     for (const ground of [bg, surface, sunken, accentSubtle]) expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5);
