@@ -130,7 +130,7 @@ test.describe('an answer of the session', () => {
     expect([...told, ...complaints].join()).not.toContain('aino@example.com');
   });
 
-  test('offline says so', async ({ page, context, baseURL }) => {
+  test('says that there is no network when the device is offline', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

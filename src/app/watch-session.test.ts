@@ -167,7 +167,7 @@ describe('a tab that is shown again', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('without BroadcastChannel is hidden in the background and until the user is known to be the same', async () => {
+  it('hides without BroadcastChannel in the background and until the user is known to be the same', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.resetModules();
     const { watchSession: watchAlone } = await import('./watch-session.ts');
@@ -192,7 +192,7 @@ describe('a tab that is shown again', () => {
         return Promise.reject(new Error('401'));
       },
     ],
-  ])('without BroadcastChannel stays hidden until the page is left when %s', async (_, isSameUser) => {
+  ])('stays hidden without BroadcastChannel until the page is left when %s', async (_, isSameUser) => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.resetModules();
     const { watchSession: watchAlone } = await import('./watch-session.ts');
@@ -207,7 +207,7 @@ describe('a tab that is shown again', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('without BroadcastChannel and network shows the page again: nothing typed is lost', async () => {
+  it('shows the page again without BroadcastChannel and network: nothing typed is lost', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.resetModules();
     const { watchSession: watchAlone } = await import('./watch-session.ts');

@@ -46,7 +46,7 @@ describe('addresses', () => {
     });
   });
 
-  it.each(['http://www.example.org', '//www.example.org', 'javascript:alert(1)', 'logo.svg', ''])('must not be %j', (logoUrl) =>
+  it.each(['http://www.example.org', '//www.example.org', 'javascript:alert(1)', 'logo.svg', ''])('fail as %j', (logoUrl) =>
     expect(problemsOf({ provider: { name: 'x', logoUrl } })).toEqual({ 'provider.logoUrl': 'badUrl' }),
   );
 

@@ -51,7 +51,7 @@ describe('the bank bar code (payments.bank-bar-code)', () => {
     ['nothing to pay', { cents: 0 }, 'nothingToPay'],
     ['a credit note', { cents: -1850 }, 'nothingToPay'],
     ['an impossible amount', { cents: Number.NaN }, 'nothingToPay'],
-  ])('cannot be with %s', (_, changes, reason) => expect(bankBarCode({ ...BILL, ...changes })).toEqual({ kind: 'none', reason }));
+  ])('refuses %s', (_, changes, reason) => expect(bankBarCode({ ...BILL, ...changes })).toEqual({ kind: 'none', reason }));
 
   it('is the one of finnish-bank-utils, for any bill with 54 digits', () => {
     assert(

@@ -24,7 +24,7 @@ describe('the symbol of a bank bar code', () => {
     expect([bars[0], bars.at(-1), modules]).toEqual([{ start: 0, width: 2 }, { start: 330, width: 2 }, 332]);
   });
 
-  it.each(['', '123', '12a4', ' 12'])('cannot be of "%s"', (digits) =>
+  it.each(['', '123', '12a4', ' 12'])('refuses the digits "%s"', (digits) =>
     expect(() => code128(digits)).toThrow(new RangeError('Code 128 C holds pairs of digits only')),
   );
 });

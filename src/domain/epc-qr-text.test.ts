@@ -46,7 +46,7 @@ describe('the text of the EPC QR code (payments.epc-qr)', () => {
     ['a reference that cannot be read', { reference: null }, 'unknownReference'],
     ['nothing to pay', { cents: 0 }, 'nothingToPay'],
     ['more than the code holds', { cents: 100_000_000_000 }, 'amountTooLarge'],
-  ])('cannot be with %s', (_, changes, reason) => expect(epcQrText({ ...BILL, ...changes })).toEqual({ kind: 'none', reason }));
+  ])('refuses %s', (_, changes, reason) => expect(epcQrText({ ...BILL, ...changes })).toEqual({ kind: 'none', reason }));
 
   it('leaves the last line empty without a due date, and holds 999,999,999.99 euros', () => {
     const lines = textOf({ dueDate: null, cents: 99_999_999_999 }).split('\n');

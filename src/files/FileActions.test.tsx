@@ -97,7 +97,7 @@ describe('a file that cannot be opened', () => {
     ['its tab is blocked', () => vi.stubGlobal('open', () => null), 'FILE_FAILED_TO_OPEN'],
     ['its address does not work', () => stored.mockRejectedValue(new TypeError('Failed to fetch')), 'FILE_FAILED_TO_OPEN'],
     ['its address has expired', () => stored.mockImplementation(async () => new Response('', { status: 404 })), 'FILE_FAILED_TO_LOAD'],
-  ] as const)('because %s has a title and a text of its own', async (_, breakIt, code) => {
+  ] as const)('gets a title and a text of its own because %s', async (_, breakIt, code) => {
     breakIt();
     file();
     await userEvent.click(openButton());
@@ -106,7 +106,7 @@ describe('a file that cannot be opened', () => {
     expect(alert.textContent).toContain(errors[code]);
   });
 
-  it('because the server cannot open it does not blame the browser', async () => {
+  it('puts no blame on the browser when the server cannot open it', async () => {
     file({ getAddress: () => Promise.reject(new ApiError({ code: 'FILE_FAILED_TO_OPEN', status: 500, operationId: 'getDocumentLink' })) });
     await userEvent.click(openButton());
     const alert = await screen.findByRole('alert');
@@ -120,13 +120,13 @@ describe('a file that cannot be opened', () => {
     ['TIMEOUT', -1, undefined, errors.TIMEOUT],
     ['UNKNOWN', 403, undefined, common.refused['403']],
     ['TOO_MANY_REQUESTS_EXCEPTION', 429, 30, common.refused.wait.seconds_other.replace('{{count}}', '30')],
-  ] as const)('because its address could not be had says why: %s %i', async (code, status, retryAfter, text) => {
+  ] as const)('says why its address could not be had: %s %i', async (code, status, retryAfter, text) => {
     file({ getAddress: () => Promise.reject(new ApiError({ code, status, retryAfter, operationId: 'getDocumentLink' })) });
     await userEvent.click(openButton());
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
-  it('because its tab is blocked can be downloaded instead', async () => {
+  it('offers a download instead when its tab is blocked', async () => {
     vi.stubGlobal('open', () => null);
     file();
     await userEvent.click(openButton());
@@ -135,7 +135,7 @@ describe('a file that cannot be opened', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('because its address is on another host is not requested', async () => {
+  it('stays unrequested when its address is on another host', async () => {
     file({ getAddress: async () => 'https://evil.example/6104.pdf' });
     await userEvent.click(openButton());
     expect((await screen.findByRole('alert')).textContent).toContain(fi.failed.INVALID_RESPONSE);

@@ -321,18 +321,18 @@ describe('a file that is refused', () => {
     expect(screen.getByRole('alert').textContent).toContain('Sallitut tyypit ovat jpg');
   });
 
-  it('called after another type has the name that it is sent by from the start, and says so', async () => {
+  it('takes the name that it is sent by from the start when it is called after another type, and says so', async () => {
     open();
     await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'kuva.jpg'));
     expect(rows()[0]).toMatch(/^kuva\.png .*Valitsit tiedoston kuva\.jpg\./);
   });
 
-  it('called after another type says so, too, when a draft has restored it', () => {
+  it('says that it was called after another type, too, when a draft has restored it', () => {
     open({ draft: [{ uuid: 'x', fileName: 'kuva.png', chosenName: 'kuva.jpg' }] });
     expect(rows()[0]).toBe('kuva.pngLisätty Valitsit tiedoston kuva.jpg. Sen nimi vastaa nyt tiedoston tyyppiä.Poista kuva.png');
   });
 
-  it('because there are enough, files of the draft included, is explained beside the button, too', async () => {
+  it('explains beside the button, too, that there are enough, files of the draft included', async () => {
     open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }], maxFiles: 2 });
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     expect(screen.getByRole('alert').textContent).toContain('b.pdfVoit lisätä enintään 2 tiedostoa.');

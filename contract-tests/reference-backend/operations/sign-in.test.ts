@@ -115,7 +115,7 @@ describe('the account of a resident', () => {
     expect(await login(AINO)).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  it('cannot be removed when the feature flag removeUser is off: 404 NOT_FOUND', async () => {
+  it('refuses to be removed when the feature flag removeUser is off: 404 NOT_FOUND', async () => {
     await browser.post('/dev/settings.json', { removeUser: false });
     expect(await browser.post('/user/remove-user')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });

@@ -23,7 +23,7 @@ describe('the status of a contract', () => {
     ['2026-11-20', null, 'active'],
     ['2020-01-01', '2026-11-20', 'active'],
     ['2020-01-01', '2026-11-19', 'terminated'],
-  ])('from %s to %s is %s', (startDate, endDate, status) => {
+  ])('follows the days from %s to %s: %s', (startDate, endDate, status) => {
     expect(statusOf(contract({ startDate, endDate }), TODAY)).toBe(status);
   });
 });

@@ -105,7 +105,7 @@ describe('a bulletin', () => {
   });
 
   // Rules: bulletins.loaded-list
-  it('from a loaded list shows its head at once, and the heading keeps its element and focus when the rest is loaded', async () => {
+  it('shows its head from a loaded list at once, and its heading keeps element and focus when the rest is loaded', async () => {
     let send: (value: unknown) => void = () => undefined;
     const answer = new Promise((resolve) => {
       send = resolve;
@@ -119,7 +119,7 @@ describe('a bulletin', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(before);
   });
 
-  it('not in any loaded list shows that it is loading', () => {
+  it('shows that it is loading when it is in no loaded list', () => {
     bulletin({ [BULLETIN]: new Promise(() => undefined) });
     expect(heading()).toBe(fi.bulletin.one);
     expect(screen.getByRole('status').textContent).toBe(common.loading);

@@ -121,7 +121,7 @@ describe('no fault reports', () => {
     expect(section.getByRole('status').textContent).toBe(common.loading);
   });
 
-  it('because they cannot be loaded, can be asked for again', async () => {
+  it('offer to try again when they cannot be loaded', async () => {
     const answers: Answers = { [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     frontPage(answers);
     await screen.findByText(latest.loadFailed);

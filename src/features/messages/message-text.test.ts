@@ -107,5 +107,5 @@ describe('a quoted passage', () => {
     expect(withQuote(plain(''), 'Avain')).toEqual(plain('> Avain\n\n'));
   });
 
-  it('without words changes nothing', () => expect(withQuote(plain('a'), ' \n ')).toEqual(plain('a')));
+  it('changes nothing when it has no words', () => expect(withQuote(plain('a'), ' \n ')).toEqual(plain('a')));
 });

@@ -23,7 +23,7 @@ describe('the panel of a spot', () => {
     expect(viewOf({}, '2026-11-01', '2026-11-30')).toEqual({ kind: 'reserve', start: TODAY });
   });
 
-  it('only tells of a spot that is not available', () => {
+  it('tells of a spot that is not available, and no more', () => {
     expect(viewOf({ reservations: [other('2020-01-01', '')] })).toEqual({ kind: 'details' });
     expect(viewOf({ isInUse: false })).toEqual({ kind: 'details' });
     expect(viewOf({ availableRanges: [span('2027-01-01', '')] })).toEqual({ kind: 'details' });

@@ -144,7 +144,7 @@ describe('a password change that failed', () => {
     expect(control(credentials.newPassword).value).toBe(PASSWORD);
   });
 
-  it('because of an expired code is over with the cause once another code is asked for', async () => {
+  it('goes away with the cause of an expired code once another code is asked for', async () => {
     backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, 'EXPIRED_CODE_EXCEPTION');
     open({ codeSentTo: EMAIL });
     await changePassword();
@@ -155,7 +155,7 @@ describe('a password change that failed', () => {
     expect(control(credentials.newPassword).value).toBe(PASSWORD);
   });
 
-  it('because no code could be sent keeps the form and the address', async () => {
+  it('keeps the form and the address when no code could be sent', async () => {
     backend.answers['POST /api/forgot-password'] = new Refusal(400, 'LIMIT_EXCEEDED_EXCEPTION');
     open();
     await giveEmail();
@@ -165,7 +165,7 @@ describe('a password change that failed', () => {
     expect(control(fi.email.label).value).toBe(EMAIL);
   });
 
-  it('because of an unfinished registration leads to the registration', async () => {
+  it('leads to the registration when that is unfinished', async () => {
     backend.answers['POST /api/forgot-password'] = new Refusal(400, 'USER_NOT_CONFIRMED_EXCEPTION');
     open();
     await giveEmail();

@@ -178,12 +178,12 @@ describe('an account that cannot be created', () => {
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
   });
 
-  it('because it exists already leads to the sign-in page with the address', async () => {
+  it('leads to the sign-in page with the address when it exists already', async () => {
     await create(refuse('USER_ALREADY_REGISTERED'));
     expect(await elsewhere()).toEqual({ to: '/login', state: { error: 'user_already_registered', email: 'aino@example.com' } });
   });
 
-  it('because the person has no contract says so on the sign-in page', async () => {
+  it('says on the sign-in page that the person has no contract', async () => {
     await create(refuse('NO_TENANT_FOUND'));
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'no_tenant_found' } });
   });
@@ -200,7 +200,7 @@ describe('an account that cannot be created', () => {
     expect(screen.getByLabelText<HTMLInputElement>(fi.email.label).value).toBe('aino@example.com');
   });
 
-  it('permanently offers to start again', async () => {
+  it('offers to start again when it never can be', async () => {
     await create(refuse('REGISTRATION_FAILED'));
     const link = await screen.findByRole('link', { name: fi.restart });
     expect(link.getAttribute('href')).toBe('/register/auth?provider=telia&resetOldUser=true');

@@ -34,7 +34,7 @@ describe('the navigation state', () => {
     expect(readPlace(placeState.registered())).toEqual({ kind: 'registered' });
   });
 
-  it('from the sign-in page continues a registration', () => {
+  it('continues a registration from the sign-in page', () => {
     expect(readPlace({ continueRegistration: true, email: 'aino@example.com' })).toEqual({ kind: 'code', email: 'aino@example.com' });
   });
 

@@ -69,7 +69,7 @@ describe('a failed sign-in', () => {
   });
 
   // Rules: sign-in.locked-account
-  it('after too many wrong passwords says that the account is locked, not that the service has failed', () => {
+  it('says after too many wrong passwords that the account is locked, not that the service has failed', () => {
     expect(signInFailure(failed('TOO_MANY_FAILED_ATTEMPTS_EXCEPTION'), 'a@example.com')).toEqual({
       kind: 'message',
       state: { key: 'too_many_attempts', email: null },

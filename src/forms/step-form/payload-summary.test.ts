@@ -87,7 +87,7 @@ describe('values within a value', () => {
     [{ kind: 'group', fields: person }],
     [{ kind: 'group', fields: person, absent: { label: 'label', text: 'none' } }],
     [{ kind: 'text', label: 'label', parts: person }],
-  ] as const)('each have a line of their own: %j', (field) => {
+  ] as const)('get a line of their own each: %j', (field) => {
     expect(linesOf(field, { field: { name: 'Aino', isLeaving: true } })).toEqual([
       { label: 'name', value: { kind: 'text', value: 'Aino' }, shows: ['/field/name'] },
     ]);

@@ -218,7 +218,7 @@ describe('a change that does not wait for the user', () => {
     [undefined, fi.nothing.text],
     ['approved', fi.nothing.approved],
     ['rejected', fi.nothing.rejected],
-  ])('because there is none (the last one: %s): says so', async (status, text) => {
+  ])('says so when there is none (the last one: %s)', async (status, text) => {
     const modificationRequest = status && { status, createdAt: pending.value.createdAt };
     open({
       session: { contracts: emilias.map((one) => ({ ...one, modificationRequest })) },

@@ -286,7 +286,7 @@ describe('a termination that does not wait for the user', () => {
     [undefined, fi.nothing.text],
     ['approved', fi.nothing.approved],
     ['rejected', fi.nothing.rejected],
-  ])('because there is none (the last one: %s): says so and leads home', async (status, text) => {
+  ])('says so and leads home when there is none (the last one: %s)', async (status, text) => {
     const terminationRequest = status && { status, createdAt: pending.value.createdAt };
     const [contract] = mikko.contracts;
     open({

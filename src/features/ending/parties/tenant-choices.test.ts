@@ -75,7 +75,7 @@ describe('the form that follows', () => {
     ['both go', [1, 2], two, 'termination'],
     ['the only one goes', [1], sole, 'termination'],
     ['the flag is off', [1, 2], { ...two, canModify: false }, 'termination'],
-  ])('when %s', (_, leaving, choiceFacts, form) => {
+  ])('suits the choice when %s', (_, leaving, choiceFacts, form) => {
     expect(formThatFollows(new Set(leaving), choiceFacts)).toBe(form);
   });
 });

@@ -30,7 +30,7 @@ describe('the end of a rental contract', () => {
     ['2027-01-31', '2027-02-28', '2028-01-31'],
     ['2028-01-31', '2028-02-29', '2029-01-31'],
     ['2028-02-29', '2028-03-31', '2029-02-28'],
-  ])('given notice on %s is from %s to %s', (today, first, last) => {
+  ])('lies, with notice given on %s, between %s and %s', (today, first, last) => {
     expect(on(today)).toEqual({ kind: 'selectable', first, last });
   });
 
@@ -52,7 +52,7 @@ describe('the end of a right of occupancy', () => {
     ['2027-11-30', '2028-02-29', '2028-11-30'],
     ['2026-10-31', '2027-01-31', '2027-10-31'],
     ['2028-02-29', '2028-05-29', '2029-02-28'],
-  ])('given notice on %s is from %s to %s', (today, first, last) => {
+  ])('lies, with notice given on %s, between %s and %s', (today, first, last) => {
     expect(on(today, { contractType: 'right_of_occupancy' })).toEqual({ kind: 'selectable', first, last });
   });
 
