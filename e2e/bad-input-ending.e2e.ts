@@ -12,7 +12,7 @@ const { validation, termination: words } = t;
 
 const UNKNOWN_BANK = composeIBAN({ countryCode: 'FI', bban: '90000000000785' }) ?? '';
 
-test('dates of a rental contract', async ({ page, context, baseURL }) => {
+test('refuses wrong dates of a rental contract, and takes the last allowed day', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'termination', 'dates', { terminationReason: 'moveDueWork' }), { page, context, baseURL });
   const movingOut = { label: words.movingOut.label, control: field(page, words.movingOut.label) };
   const end = { label: words.end.label, control: field(page, words.end.label) };
@@ -42,7 +42,7 @@ test('dates of a rental contract', async ({ page, context, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1, name: words.step.payment.title })).toBeVisible();
 });
 
-test('dates of a right of occupancy, three months ahead', async ({ page, context, baseURL }) => {
+test('refuses an end of a right of occupancy less than three months ahead', async ({ page, context, baseURL }) => {
   await openState(endingStep(KAJSA, 'termination', 'dates', DRAFTED), { page, context, baseURL });
   const end = { label: words.end.label, control: field(page, words.end.label) };
   await expect(end.control).toHaveValue('20.02.2027');
@@ -50,7 +50,7 @@ test('dates of a right of occupancy, three months ahead', async ({ page, context
   await expectRefused(page, '', 'required', end);
 });
 
-test('an empty form', async ({ page, context, baseURL }) => {
+test('names the required fields of an empty form', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'termination', 'nothing', {}), { page, context, baseURL });
   await next(page);
   await expectMistakes(
@@ -60,7 +60,7 @@ test('an empty form', async ({ page, context, baseURL }) => {
   );
 });
 
-test('accounts and shares', async ({ page, context, baseURL }) => {
+test('refuses wrong accounts, shares and contacts, each in words', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'payment', 'accounts', DRAFTED), { page, context, baseURL });
   const { beneficiaries } = words;
   const inSummary = (label: string) => filled(beneficiaries.field, { number: 1, label });
@@ -112,7 +112,7 @@ test('accounts and shares', async ({ page, context, baseURL }) => {
   await expect(field(page, beneficiaries.iban)).toHaveValue('FI21 1234 5600 0007 85');
 });
 
-test('two accounts whose shares do not add up', async ({ page, context, baseURL }) => {
+test('refuses two accounts whose shares do not add up', async ({ page, context, baseURL }) => {
   await openState(endingStep(KAJSA, 'payment', 'shares', DRAFTED), { page, context, baseURL });
   const { beneficiaries } = words;
   const share = page
@@ -132,7 +132,7 @@ test('two accounts whose shares do not add up', async ({ page, context, baseURL 
   await expect(page.getByText(filled(beneficiaries.total, { share: '100,01' }))).toBeVisible();
 });
 
-test('an incomplete address and an invalid postal code', async ({ page, context, baseURL }) => {
+test('refuses an incomplete address and an invalid postal code', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'new-address', 'address', DRAFTED), { page, context, baseURL });
   const { recipientName, streetAddress, postalCode, city } = words.newAddress;
   const at = (label: string) => ({ label, control: field(page, label), message: validation.newAddressIncomplete });
@@ -145,7 +145,7 @@ test('an incomplete address and an invalid postal code', async ({ page, context,
   await expect(field(page, city)).toHaveValue('Helsinki');
 });
 
-test('viewings', async ({ page, context, baseURL }) => {
+test('refuses viewings without a choice, with long details or on wrong days', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'viewing', 'viewings', DRAFTED), { page, context, baseURL });
   const { showing, display, details } = words;
   const detailsField = { label: details.label, control: field(page, details.label) };

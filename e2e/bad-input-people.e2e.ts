@@ -14,7 +14,7 @@ const { validation } = t;
 /** As within a sentence. */
 const decapitalized = (label: string) => label.charAt(0).toLocaleLowerCase() + label.slice(1);
 
-test('a tenant who leaves: a day too late, nobody to take over, a child to take over', async ({ page, context, baseURL }) => {
+test('refuses for a tenant who leaves a day too late, nobody to take over and a child to take over', async ({ page, context, baseURL }) => {
   await openState(leavingStep('leaving', 'transfer', [EMILIA, VILLE]), { page, context, baseURL });
   const { leaving, transfer } = t.modification;
   const destination = { label: transfer.label, control: radio(page, 'Oona Korhonen') };
@@ -39,7 +39,7 @@ test.describe('new tenants', () => {
     control: field(personGroup(who, number), people[name]),
   });
 
-  test('each field, the same person twice, and a birth date of somebody else', async ({ page, context, baseURL }) => {
+  test('refuses each wrong field, the same person twice, and a birth date of somebody else', async ({ page, context, baseURL }) => {
     await openState(addingState('bad input'), { page, context, baseURL });
     const who = resident(page, 'fi', false);
     await fillPerson(who, 1, MATTI);

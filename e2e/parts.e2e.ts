@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server.close());
 
-test('the parts in all their variants', { tag: '@desktop-only' }, async ({ page }) => {
+test('shows the parts in all their variants, accessible in either theme', { tag: '@desktop-only' }, async ({ page }) => {
   for (const [theme, width] of [
     ['light', 320],
     ['dark', 1440],

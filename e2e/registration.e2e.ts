@@ -153,7 +153,7 @@ test.describe('what the backend refuses', () => {
     await expect(page.getByText(fi.signIn.state.registration_cancelled.title)).toBeVisible();
   });
 
-  test('without authorization the registration has failed', async ({ page }) => {
+  test('says that the registration has failed without authorization', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByText(fi.signIn.state.registration_failed.title)).toBeVisible();
   });
@@ -207,7 +207,7 @@ test.describe('what the backend refuses', () => {
     await reset;
   });
 
-  test('no entry link: registration is out of order', async ({ page }) => {
+  test('says that registration is out of order without an entry link', async ({ page }) => {
     await mockAnswers(page, '/registration-entry-link', 'code=400, example=bad-request');
     await page.goto('/register/auth?provider=telia');
     await expect(page.getByText(fi.signIn.state.registration_link_fetch_failed.title)).toBeVisible();

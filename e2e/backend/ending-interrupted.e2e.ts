@@ -61,7 +61,7 @@ async function giveAccountAgain(who: Resident): Promise<void> {
 }
 
 for (const language of languagesFrom('en')) {
-  test(`offline, a lost answer, back, cancelled, another person: and still one termination (${language})`, async ({
+  test(`records one termination through offline, a lost answer, back, cancelled and another person (${language})`, async ({
     page,
     portal,
     context,
@@ -133,7 +133,7 @@ for (const language of languagesFrom('en')) {
     });
   });
 
-  test(`after the session has ended and a new sign-in, the preview has every value (${language})`, async ({ page, portal, context }) => {
+  test(`keeps the preview whole after the session has ended and a new sign-in (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);

@@ -111,7 +111,7 @@ for (const language of languagesFrom('sv')) {
     expect(sent).toEqual([]);
   });
 
-  test(`without contract modification one choice applies to everybody (${language})`, async ({ page, portal, context }) => {
+  test(`applies one choice to everybody without contract modification (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { parties } = who.t.ending;
     await inState(

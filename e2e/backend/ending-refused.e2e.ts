@@ -155,7 +155,7 @@ const languagesOf = (journey: number): readonly Language[] =>
   process.env.PORTAL_REFUSALS === 'all' ? LANGUAGES : languagesFrom(LANGUAGES[journey % LANGUAGES.length] ?? 'fi');
 
 for (const language of languagesOf(0)) {
-  test(`a termination after every error (${language})`, async ({ page, portal, context }) => {
+  test(`records a termination after every error (${language})`, async ({ page, portal, context }) => {
     test.slow();
     const about = resident(page, language, false);
     const contract = 'party-payer';
@@ -177,7 +177,7 @@ for (const language of languagesOf(0)) {
 }
 
 for (const language of languagesOf(1)) {
-  test(`a modification after every error (${language})`, async ({ page, portal }) => {
+  test(`records a modification after every error (${language})`, async ({ page, portal }) => {
     test.slow();
     const about = resident(page, language, false);
     const contract = 'subtenant';
@@ -207,7 +207,7 @@ for (const language of languagesOf(1)) {
 
 for (const [at, { subject, contract, page: name, states }] of DECISIONS.entries()) {
   for (const language of languagesOf(2 + at)) {
-    test(`a decision on a ${subject} after every error (${language})`, async ({ page, portal, context }) => {
+    test(`records a decision on a ${subject} after every error (${language})`, async ({ page, portal, context }) => {
       test.slow();
       const about = resident(page, language, false);
       const words = about.t[`confirm-${subject}`];
@@ -232,7 +232,7 @@ for (const [at, { subject, contract, page: name, states }] of DECISIONS.entries(
 }
 
 for (const language of languagesOf(4)) {
-  test(`adding a tenant after every error (${language})`, async ({ page, portal, context }) => {
+  test(`adds a tenant after every error (${language})`, async ({ page, portal, context }) => {
     const about = resident(page, language, false);
     const contract = 'party-payer';
     const words = about.t['add-tenant'];

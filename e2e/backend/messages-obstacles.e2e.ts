@@ -60,7 +60,7 @@ async function loseFirstAnswers(page: Page): Promise<(string | undefined)[]> {
 }
 
 for (const language of languagesFrom('en')) {
-  test(`too long, refused, offline and lost on the way: sent once, as it was written (${language})`, async ({ page, portal, context }) => {
+  test(`sends once, as it was written, what was too long, refused, offline and lost (${language})`, async ({ page, portal, context }) => {
     test.slow();
     const who = writer(page, language);
     const { t } = who;
@@ -131,7 +131,7 @@ for (const language of languagesFrom('en')) {
     });
   });
 
-  test(`a reload, another language, the end of the session, leaving and a second tab: the draft is there (${language})`, async ({
+  test(`keeps the draft over a reload, another language, the end of the session, leaving and a second tab (${language})`, async ({
     page,
     portal,
     context,

@@ -149,7 +149,7 @@ for (const language of languagesFrom('en')) {
     expect(sent).toHaveLength(1);
   });
 
-  test(`without a phone number the way leads to own details and back (${language})`, async ({ page, portal, context }) => {
+  test(`leads to own details and back without a phone number (${language})`, async ({ page, portal, context }) => {
     await inState({ portal, context }, ['a signed-in resident', { resident: 'no-phone' }]);
     await page.goto(`/asiointi/${contractUuid('no-phone')}/palaute?lang=${language}`);
     await heading(page, texts.notices.missingPhone.title);

@@ -132,7 +132,7 @@ test('two tabs that edit at once: the second is told what the first has saved (f
   await expect(page.getByLabel(t.profile.details.phone, { exact: true })).toHaveValue('+358 40 000 0777');
 });
 
-test('a session that ends in the middle: back to the form with the choices, never with the address (fi)', async ({ page, context }) => {
+test('leads back to the form with the choices, never the address, when the session ends in the middle (fi)', async ({ page, context }) => {
   const t = await open(page, 'fi');
   await button(page, t.profile.edit.open).click();
   await page.getByLabel(t.profile.details.email, { exact: true }).fill('kanarialintu@example.com');

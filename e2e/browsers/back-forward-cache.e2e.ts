@@ -136,7 +136,7 @@ async function settledPage({ page, visitor }: Visit): Promise<string> {
 // Rules: session.cleared-everywhere
 for (const keepsPages of [true, false]) {
   const host = keepsPages ? 'a host that lets browsers keep pages' : 'the headers of the portal';
-  test(`after a cancelled identification and signing out, Back shows nothing of the resident, with ${host}`, async ({
+  test(`shows nothing of the resident on Back after a cancelled identification and signing out, with ${host}`, async ({
     startVisit: start,
   }) => {
     test.slow();
