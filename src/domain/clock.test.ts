@@ -14,7 +14,7 @@ it.each([
   ['less than a day behind', '2026-11-19T12:00:00Z', 'Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-19'],
   ['right, with a server that sends no date', '2026-11-20T10:00:00Z', null, '2026-11-20'],
   ['right, with a server that sends an invalid date', '2026-11-20T10:00:00Z', 'soon', '2026-11-20'],
-])('today with a device that is %s', (_, device, header, today) => {
+])('tells today by a device that is %s', (_, device, header, today) => {
   vi.useFakeTimers({ now: new Date(device) });
   followServerDate(header);
   expect(todayInHelsinki(systemClock)).toBe(today);

@@ -196,7 +196,7 @@ describe('a file', () => {
   });
 
   it.each(['SERVICE_UNAVAILABLE', 'BULLETIN_NOT_FOUND', 'NETWORK_ERROR', 'FILE_FAILED_TO_LOAD'] as const)(
-    'without an address (%s) failed to load',
+    'fails to load without an address (%s)',
     async (code) => {
       const refused = () => Promise.reject(new ApiError({ code, status: 503, operationId: 'getBulletinAttachmentLink' }));
       expect(await isOver(openFile({ getAddress: refused, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_LOAD');

@@ -52,7 +52,7 @@ const report = (fileUuids: string[]) =>
 
 describe('an upload', () => {
   it.each(Object.entries(sampleBytes) as [ContentType, Uint8Array][])(
-    'of type %s goes through initFile, uploadFile without a session, and completeFile',
+    'takes the type %s through initFile, uploadFile without a session, and completeFile',
     async (type, bytes) => {
       const file = await announce(`tiedosto.${type === 'quicktime' ? 'mov' : type}`, type);
       expect(file.metadata).toMatchObject({ uploaded: false, temporary: true });

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['Salasana1!', 'Party-Payer-2027!'])(
-    'cannot be replaced with %s: 400 INVALID_PASSWORD_EXCEPTION, and the code stays valid',
+    'refuses %s in its place: 400 INVALID_PASSWORD_EXCEPTION, and the code stays valid',
     async (refused) => {
       const right = await code();
       expect(await confirm(right, refused)).toMatchObject({ status: 400, code: 'INVALID_PASSWORD_EXCEPTION' });

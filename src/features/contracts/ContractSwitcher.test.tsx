@@ -102,7 +102,7 @@ describe('switching the contract', () => {
   });
 
   it.each(['/asiointi/a/tiedotteet/1', '/asiointi/a/irtisano', '/asiointi/a/vikailmoitus', '/asiointi/a/viestit/1'])(
-    'on %s goes to the front page',
+    'goes from %s to the front page',
     (from) => {
       expect(samePageOf('b', from)).toBe('/asiointi/b');
     },

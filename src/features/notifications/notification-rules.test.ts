@@ -183,7 +183,7 @@ describe('a contract change that was sent', () => {
   };
 
   it.each(['pending_strong_authentication', 'pending_tenant_approval', 'ready_for_review'] as const)(
-    'has a row that leads to the notice while it is %s',
+    'gets a row that leads to the notice while it is %s',
     (status) => {
       const [row] = sent(status);
       expect(row).toEqual({ kind: 'sentChange', contractUuid: CONTRACT, status });

@@ -22,7 +22,7 @@ describe('a failed write', () => {
   });
 
   it.each(['MISSING_CONTRACT', 'NETWORK_ERROR', 'TIMEOUT', 'IMPERSONATION_WRITE_ACCESS_DENIED', 'SERVICE_UNAVAILABLE'] as const)(
-    'with %s has its own words',
+    'shows words of its own for %s',
     (code) => {
       expect(writeFailure(error(code, 500, 'Not that one.'), 'end')).toEqual({ codes: [code], message: null });
     },

@@ -78,14 +78,14 @@ describe('a failed sign-in', () => {
 
   // Rules: sign-in.rate-limit
   it.each(['TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)(
-    'after too many requests (%s) does not say that the account is locked',
+    'does not say after too many requests (%s) that the account is locked',
     (code) => {
       expect(signInFailure(failed(code), 'a@example.com')).toEqual({ kind: 'message', state: { key: 'too_many_requests', email: null } });
     },
   );
 
   it.each([failed('LOGIN_FAILED'), failed('INTERNAL_SERVER_ERROR', 500), failed('UNKNOWN', 400)])(
-    'with anything else (%s) is a generic error',
+    'becomes a generic error with anything else (%s)',
     (error) => {
       expect(signInFailure(error, 'a@example.com')).toEqual({ kind: 'message', state: { key: 'generic_error', email: null } });
     },

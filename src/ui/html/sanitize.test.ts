@@ -63,23 +63,23 @@ describe('markup that runs code is removed', () => {
     '//evil.example',
     '/\\evil.example',
     'intent://evil',
-  ])('a link to %s', (address) => {
+  ])('leaves only the words of a link to %s', (address) => {
     expect(htmlOf(`<p><a href="${address}">Lue lisää</a></p>`)).toBe('<p>Lue lisää</p>');
   });
 
   it.each(['style="position:fixed"', 'class="button"', 'id="root"', 'data-print="hide"', 'aria-hidden="true"', 'tabindex="1"', 'slot="x"'])(
-    'the attribute %s',
+    'loses the attribute %s',
     (attribute) => expect(htmlOf(`<p ${attribute}>x</p>`)).toBe('<p>x</p>'),
   );
 
-  it('the unsafe example of the contract', () => {
+  it('leaves nothing but plain words of the unsafe example of the contract', () => {
     expect(htmlOf(unsafe.value.body)).toBe('<p>Vesi on poikki <strong>torstaina</strong>.</p><p>Lue lisää</p>');
   });
 });
 
 describe('a link', () => {
   it.each(['https://esimerkkikodit.example.com/talkoot', '/asiointi', 'http://www.hsl.fi/'])(
-    'to %s opens a new tab without opener, and says so',
+    'opens %s in a new tab without opener, and says so',
     (address) => {
       const anchor = sanitized(`<a href="${address}" target="_self" rel="opener">Sivu</a>`).querySelector('a');
       expect(anchor?.getAttribute('href')).toBe(address);
