@@ -18,7 +18,7 @@ function long(megabytes: number, headers: Record<string, string> = {}) {
 
 // Rules: api.answer-size
 describe('the text of an answer', () => {
-  it('is read whole up to 10 MB, also where a character comes in two parts', async () => {
+  it('comes whole up to 10 MB, also where a character comes in two parts', async () => {
     expect((await answerText(long(10).answer, 'listMessages')).length).toBe(LONGEST_ANSWER_BYTES);
     const [first, second] = [new Uint8Array([0xc3]), new Uint8Array([0xa4])];
     const parts = new ReadableStream<Uint8Array>({

@@ -69,7 +69,7 @@ it('sends a call as the portal says', async () => {
 
 describe('an answer', () => {
   // Rules: api.answers-checked, api.json-prefix
-  it('is the checked body of a 200', async () => {
+  it('gives the checked body of a 200', async () => {
     fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }]));
     expect(await read()).toEqual([{ name: 'Huolto' }]);
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/contacts');
@@ -183,7 +183,7 @@ describe('an error answer', () => {
 });
 
 describe('no answer', () => {
-  it('is NETWORK_ERROR with status -1 after one retry', async () => {
+  it('becomes NETWORK_ERROR with status -1 after one retry', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(read())).toMatchObject({ code: 'NETWORK_ERROR', status: -1, kind: 'client' });
     expect(fetchMock).toHaveBeenCalledTimes(2);

@@ -74,7 +74,7 @@ describe('the brand of a configuration', () => {
       '{"provider":{"name":"x","accentColor":"red","logoUrl":"javascript:alert(1)"}}',
       expect.arrayContaining([{ path: 'provider.logoUrl', key: 'badUrl' }]),
     ],
-  ])('is none for %s', (text, problems) => {
+  ])('fails for %s', (text, problems) => {
     expect(readBrand(text)).toEqual({ kind: 'invalid', problems });
   });
 });
@@ -94,7 +94,7 @@ describe('a page with a brand', () => {
     expect(withBrand(withBrand(NEUTRAL, first), second)).toBe(withBrand(NEUTRAL, second));
   });
 
-  it('is left as it is when it has no place for one', () => {
+  it('stays as it is when it has no place for one', () => {
     expect(withBrand('<title>Portal</title>', brandFrom({ name: 'Koivukodit' }))).toBe('<title>Portal</title>');
   });
 });
@@ -105,7 +105,7 @@ describe('the brand for nginx', () => {
       .split('\n')
       .filter((line) => !line.startsWith('add_header'));
 
-  it('is put into the page as it is sent', () => {
+  it('goes into the page as it is sent', () => {
     const brand = brandFrom({ name: HOSTILE, accentColor: '#8a1c5c' });
     const [, ...lines] = linesOf(brand);
     const values = new Map(
@@ -124,7 +124,7 @@ describe('the brand for nginx', () => {
     expect(brandAttribute(brand)).not.toMatch(/['$\\<>\n]/);
   });
 
-  it('is left out for a page that stays neutral', () => {
+  it('writes nothing for a page that stays neutral', () => {
     expect(linesOf(null)).toEqual(['# Made by `npm run headers` from config.json; not to be edited.', '']);
   });
 });

@@ -46,11 +46,11 @@ describe('a signed-in resident', () => {
     expect(await (await get('/user/profile', as('arrears'))).json()).toMatchObject({ firstName: 'Jonna' });
   });
 
-  it('is never answered from a cache', async () => {
+  it('gets no answer that a cache may keep', async () => {
     expect((await get('/api/user/profile', as('occupancy'))).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is told the time of the mock, whether Prism answers or the mock itself', async () => {
+  it('learns the time of the mock, whether Prism answers or the mock itself', async () => {
     for (const path of ['/api/user/profile', '/api/nothing-here']) {
       expect((await get(path, as('occupancy'))).headers.get('date')).toBe(NOW.toUTCString());
     }
@@ -72,7 +72,7 @@ describe('a signed-in resident', () => {
     await later.close();
   });
 
-  it('is 401 UNAUTHORIZED without a cookie', async () => {
+  it('gets 401 UNAUTHORIZED without a cookie', async () => {
     const answer = await get('/api/user/profile');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' });

@@ -147,7 +147,7 @@ describe('the limits of lengths, sizes and ranges', () => {
 });
 
 describe('the largest integer', () => {
-  it('is not written into a schema, and holds all the same', () => {
+  it('stays out of a schema, and holds all the same', () => {
     const adapted = { maximum: Number.MAX_SAFE_INTEGER, items: { maximum: 100, example: { maximum: Number.MAX_SAFE_INTEGER } } };
     withoutIntegerEnd(adapted);
     expect(adapted).toEqual({ items: { maximum: 100, example: { maximum: Number.MAX_SAFE_INTEGER } } });

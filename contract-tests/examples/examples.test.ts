@@ -90,7 +90,7 @@ describe('the example in Node', { timeout: 180_000 }, () => {
       report: [/state could not be set: the backend is out of service: 404 .*unknown state: the backend is out of service/],
       others: 47,
     },
-  ])('is reported with operation and place when broken by hand: $fault', async ({ fault, file, right, wrong, report, others }) => {
+  ])('fails with operation and place when it is broken by hand: $fault', async ({ fault, file, right, wrong, report, others }) => {
     const copy = brokenCopy(fault.replaceAll(' ', '-'), file, right, wrong);
     const { code, out } = await verifiedAndStopped(await startBackend(copy));
     expect(code).toBe(1);

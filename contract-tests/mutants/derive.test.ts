@@ -75,7 +75,7 @@ describe('a sample', () => {
   );
   const ids = (size: number, seed: number) => sampleOf(mutants, size, seed).map(({ id }) => id);
 
-  it('is the same for the same seed, and differs for another seed', () => {
+  it('stays the same for the same seed, and differs for another seed', () => {
     expect(ids(12, 1)).toEqual(ids(12, 1));
     expect(ids(12, 2)).not.toEqual(ids(12, 1));
   });

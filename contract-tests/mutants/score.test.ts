@@ -37,7 +37,7 @@ describe('the score', () => {
     });
   });
 
-  it('is lower when a kill does not name the place', () => {
+  it('falls when a kill does not name the place', () => {
     const vague = tried('a', 'contract', true);
     const unnamed = { ...vague, verdicts: vague.verdicts.map((one) => ({ ...one, named: false })) };
     expect(scoreOf([unnamed, tried('b', 'contract', true)], AROUND).named).toBe(0.5);

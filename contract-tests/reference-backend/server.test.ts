@@ -103,7 +103,7 @@ describe('request bodies and headers', () => {
 });
 
 describe('the session', () => {
-  it('is a cookie with HttpOnly, Secure and SameSite=Lax', async () => {
+  it('lives in a cookie with HttpOnly, Secure and SameSite=Lax', async () => {
     const { headers } = await browser.post('/login', { username: AINO, password: 'Asukas-2026!' });
     expect(headers['set-cookie']).toMatch(/^resident_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
@@ -261,7 +261,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await other.post('/user/update', DETAILS, action)).toMatchObject({ status: 200, body: { firstName: 'Kajsa' } });
   });
 
-  it('is carried out again when the first answer was a 500', async () => {
+  it('carries the write out again when the first answer was a 500', async () => {
     const action = key();
     backend.world.faults.put({ id: 'mail-out-of-order' });
     expect(await browser.post('/user/send-password-reset-code', undefined, action)).toMatchObject({ status: 500 });

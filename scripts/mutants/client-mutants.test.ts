@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const fault = { id: 'f', file: 'a.ts', find: 'x', put: 'y' };
 
 describe('a fault in the client', () => {
-  it('is put in once, behind the place that is named', () => {
+  it('goes in once, behind the place that is named', () => {
     expect(patched('x; x; x', fault)).toBe('y; x; x');
     expect(patched('x; const a = x; x', { ...fault, after: 'const a' })).toBe('x; const a = y; x');
   });
 
-  it('is an error where it cannot be put in, or changes nothing', () => {
+  it('fails where it cannot be put in, or changes nothing', () => {
     expect(() => patched('z', fault)).toThrow('the fault f cannot be put in: a.ts has no x');
     expect(() => patched('x; const a', { ...fault, after: 'const a' })).toThrow('a.ts has no x');
     expect(() => patched('x', { ...fault, after: 'const a' })).toThrow('a.ts has no const a');

@@ -28,7 +28,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('is an error where it cannot be made', () => {
+  it('fails where it cannot be made', () => {
     const impossible = {
       ...mutantOf('cookie-removed'),
       change: (draft: Parameters<(typeof specMutants)[number]['change']>[0]) =>

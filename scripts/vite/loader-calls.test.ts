@@ -46,7 +46,7 @@ describe('what is asked for before the portal is there', () => {
       'restricted, with messages',
       { modules: { messaging: true }, flags: { contractTerminationOnly: true }, isRestricted: true, hasMessages: true },
     ],
-  ])('is what the loaders of every page ask for %s', async (_, { isRestricted, hasMessages, ...situation }) => {
+  ])('equals what the loaders of every page ask for %s', async (_, { isRestricted, hasMessages, ...situation }) => {
     for (const [name, { always, unlessReturn, unlessRestricted, withMessages }] of callsOfPages) {
       const inThisMode = [...(isRestricted ? [] : unlessRestricted), ...(hasMessages ? withMessages : [])];
       const asked = await sorted(patterns[name], situation);

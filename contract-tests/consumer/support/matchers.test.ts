@@ -26,7 +26,7 @@ describe('a scalar', () => {
     ['a number', { type: 'number' }, 5.5, { 'pact:matcher:type': 'number', value: 5.5 }],
     ['a boolean', { type: 'boolean' }, true, like(true)],
     ['null', { type: ['string', 'null'] }, null, null],
-  ])('is matched as %s', (_, schema, example, expected) => {
+  ])('matches as %s', (_, schema, example, expected) => {
     expect(matchers(schema, example)).toEqual(expected);
   });
 
@@ -80,7 +80,7 @@ describe('a list', () => {
   };
   const id = { 'pact:matcher:type': 'integer', value: 1 };
 
-  it('is empty when the example is', () => {
+  it('stays empty when the example is', () => {
     expect(matchers(list(text), [])).toEqual([]);
   });
 
@@ -144,14 +144,14 @@ describe('what is named exact', () => {
   };
   const isExact = (pointer: string) => ['/state', '/list/*/id'].includes(pointer);
 
-  it('is the value of the example', () => {
+  it('requires the value of the example', () => {
     expect(matchersOf(schema, { state: 'a', list: [{ id: 'x' }, { id: 'x' }] }, asIs, isExact)).toEqual({
       state: 'a',
       list: eachLike({ id: 'x' }),
     });
   });
 
-  it('is matched by its type where the items of a list differ', () => {
+  it('matches by its type where the items of a list differ', () => {
     expect(matchersOf(schema, { list: [{ id: 'x' }, { id: 'y' }] }, asIs, isExact)).toEqual({ list: eachLike({ id: like('x') }) });
   });
 });

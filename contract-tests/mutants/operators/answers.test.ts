@@ -134,7 +134,7 @@ describe('the wrong answer', () => {
     expect(faults('wrong-page', success)).toEqual([]);
   });
 
-  it('is a success in place of a refusal, or a refusal in place of a success', () => {
+  it('puts a success in place of a refusal, or a refusal in place of a success', () => {
     const given = answerOf(200, { id: 7 });
     expect(faults('served-instead-of-refused', refusal, { success: () => given }).map(({ pointer, answer }) => [pointer, answer])).toEqual([
       ['status:200:not-found', given],
@@ -165,7 +165,7 @@ describe('a session cookie', () => {
     ['same-site-none', 'resident_session=abc; Path=/; HttpOnly; Secure; SameSite=None'],
     ['path-of-the-api', 'resident_session=abc; Path=/api; HttpOnly; Secure; SameSite=Lax'],
     ['other-name', 'sid=abc; Path=/; HttpOnly; Secure; SameSite=Lax'],
-  ])('is %s', (fault, expected) => {
+  ])('becomes %s', (fault, expected) => {
     expect(cookieOf(fault)).toBe(expected);
   });
 

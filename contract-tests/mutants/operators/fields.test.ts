@@ -79,7 +79,7 @@ describe('an operator of fields', () => {
     },
   );
 
-  it('is in the table of this test', () => {
+  it('stands in the table of this test', () => {
     const structural = ['field-missing', 'field-missing-in-second-item', 'field-renamed', 'field-leaked', 'bad-iban'];
     const tried = new Set([...structural, ...TABLE.map(([name]) => name)]);
     expect(fieldOperators.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
@@ -105,7 +105,7 @@ describe('a field', () => {
   const schema = object({ a: { type: 'string' }, b: { type: 'array', items: field({ type: 'integer' }) } }, ['a', 'b']);
   const value = { a: 'x', b: [{ a: 1 }, { a: 2 }] };
 
-  it('is missing at the top and within the items of a list, once for all of them', () => {
+  it('goes missing at the top and within the items of a list, once for all of them', () => {
     expect(faults('field-missing', schema, value)).toEqual([
       '/a contract → {"b":[{"a":1},{"a":2}]}',
       '/b contract → {"a":"x"}',
@@ -113,7 +113,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('is missing in the second item only', () => {
+  it('goes missing in the second item only', () => {
     expect(faults('field-missing-in-second-item', schema, value)).toEqual(['/b/*/a contract → {"a":"x","b":[{"a":1},{}]}']);
     expect(faults('field-missing-in-second-item', schema, { a: 'x', b: [{ a: 1 }] })).toEqual([]);
   });
@@ -129,11 +129,11 @@ describe('a field', () => {
     expect(faults('field-renamed', field({ type: 'string' }), { a: 'x' })).toEqual(['/a contract → {"a_":"x"}']);
   });
 
-  it('is added to each object although the contract does not have it', () => {
+  it('joins each object although the contract does not have it', () => {
     expect(faults('field-leaked', schema, value).map((fault) => fault.split(' ')[0])).toEqual(['/internalNote', '/b/*/internalNote']);
   });
 
-  it('is an invalid account number, which is valid where the schema allows any text', () => {
+  it('becomes an invalid account number, which is valid where the schema allows any text', () => {
     const ofIban = (type: Json) => faults('bad-iban', object({ iban: type }), { iban: 'XX' }).map((fault) => fault.split(' ')[1]);
     expect(ofIban({ type: 'string' })).toEqual(['equivalent']);
     expect(ofIban({ type: 'string', minLength: 15 })).toEqual(['contract']);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('a document', () => {
-  it('is a PDF at its link, which needs no cookie, with Cache-Control: private, no-store', async () => {
+  it('opens as a PDF at its link, which needs no cookie, with Cache-Control: private, no-store', async () => {
     const answer = await backend.inject({ url: await linkTo(`${OWN}/documents/${MINUTES_OF_MEETING}`) });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });

@@ -55,7 +55,7 @@ async function wait(milliseconds: number): Promise<void> {
 const kinds = ({ events }: FaultReportDetail) => events.map(({ eventType }) => eventType);
 
 describe('a new fault report', () => {
-  it('is the first of listDefectNotices, with the highest id and a created event', async () => {
+  it('comes first in listDefectNotices, with the highest id and a created event', async () => {
     const before = await list();
     const { id } = (await create({ fileUuids: [JPEG] })).body as { id: number };
     const [newest, ...others] = await list();
@@ -76,7 +76,7 @@ describe('a new fault report', () => {
     });
   });
 
-  it('is on its own contract only: getDefectNotice on another answers 404', async () => {
+  it('belongs to its own contract only: getDefectNotice on another answers 404', async () => {
     const uuid = await made();
     expect((await list(OTHER_OWN_CONTRACT)).map((one) => one.uuid)).not.toContain(uuid);
     expect(await browser.get(`/contracts/${OTHER_OWN_CONTRACT}/defect-notices/${uuid}`)).toMatchObject({ status: 404 });

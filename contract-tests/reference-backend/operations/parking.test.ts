@@ -81,7 +81,7 @@ describe('reserving a spot', () => {
     expect(await reserve(4014, from, to)).toMatchObject(OVERLAP);
   });
 
-  it('is possible right before and right after another reservation', async () => {
+  it('works right before and right after another reservation', async () => {
     await reserve(4014, '2026-12-01', '2026-12-31');
     const mikko = await signedIn('cotenant');
     expect(await reserve(4014, TODAY, '2026-11-30', mikko, 4)).toMatchObject({ status: 200 });
@@ -90,7 +90,7 @@ describe('reserving a spot', () => {
     expect((await spot(4014)).availableRanges).toEqual([{ startDate: '2026-11-01', endDate: '2026-11-19' }]);
   });
 
-  it('is possible from the day after the current reservation ends', async () => {
+  it('works from the day after the current reservation ends', async () => {
     expect(await reserve(4021, '2026-12-31')).toMatchObject(OVERLAP);
     expect(await reserve(4021, '2027-01-01')).toMatchObject({ status: 200 });
   });
@@ -108,7 +108,7 @@ describe('reserving a spot', () => {
     expect(await areas()).toEqual(before);
   });
 
-  it('is possible from today, and from the day of reservationPossibleUntil', async () => {
+  it('works from today, and from the day of reservationPossibleUntil', async () => {
     expect(await reserve(4016, TODAY, '2026-11-30')).toMatchObject({ status: 200 });
     expect(await reserve(4016, '2027-11-20')).toMatchObject({ status: 200 });
   });
@@ -154,7 +154,7 @@ describe('ending a reservation', () => {
     expect(await reserve(4012, '2027-01-01', null, mikko, 4)).toMatchObject({ status: 200 });
   });
 
-  it('is possible with endDate today', async () => {
+  it('works with endDate today', async () => {
     expect(await end(4012, TODAY)).toMatchObject({ status: 200 });
   });
 

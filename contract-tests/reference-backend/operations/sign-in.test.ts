@@ -125,7 +125,7 @@ describe('the account of a resident', () => {
 describe('the length of a session', () => {
   const isOpen = async () => (await browser.get('/user/profile')).status === 200;
 
-  it('is counted from its last call', async () => {
+  it('counts from its last call', async () => {
     await login(AINO);
     clock.advance(29 * MINUTE_MS);
     expect(await isOpen()).toBe(true);

@@ -310,7 +310,7 @@ describe('a request whose maker has nonDisclosure', () => {
     ]);
   });
 
-  it('is complete for its maker', async () => {
+  it('shows everything to its maker', async () => {
     const { body } = await openRequest(await signedIn('sanna.lahtinen'), 4);
     expect(body.newAddress).toMatchObject({ streetAddress: 'Kuvitelmakatu 18 C 44' });
     expect(body.beneficiaries[0]).toMatchObject({ iban: 'FI4950009420028730', email: 'sanna.lahtinen@example.com' });

@@ -59,7 +59,7 @@ describe('terminationDisallowedReason', () => {
     expect(reason({ modificationRequest: { status, createdAt } })).toBe(expected);
   });
 
-  it('is the reason that the company has set, unless the contract has an end date: then it is contract_terminated', () => {
+  it('takes the reason that the company has set, unless the contract has an end date: then it is contract_terminated', () => {
     expect(reason({ held: 'is_estate_contract' })).toBe('is_estate_contract');
     expect(reason({ held: 'is_estate_contract', endDate: '2026-01-31' })).toBe('contract_terminated');
   });
@@ -72,7 +72,7 @@ describe('terminationDisallowedReason', () => {
   });
 
   // Rules: ending.missing-resident-users
-  it('is missing_resident_users when an adult tenant has no user, party or not, but not for a non_tenant', () => {
+  it('becomes missing_resident_users when an adult tenant has no user, party or not, but not for a non_tenant', () => {
     const [aino, ...others] = contract().tenants;
     const adult = (changes: object) => ({ ...aino, id: 1099, isAdult: true, hasResidentUser: false, isContractParty: false, ...changes });
     const withOne = (changes: object) => reason({ tenants: [aino, ...others, adult(changes)] as StoredContract['tenants'] });
@@ -88,7 +88,7 @@ describe('terminationDisallowedReason', () => {
 });
 
 describe('a contract as a member sees it', () => {
-  it('is equal to the example of getContract', () => {
+  it('equals the example of getContract', () => {
     expect(contractView(contract(), AINO, TODAY)).toEqual(examples.answer('getContract', 'party-payer'));
   });
 

@@ -42,7 +42,7 @@ describe('the markup of a message', () => {
 });
 
 describe('the visible text of a message', () => {
-  it('is the text without markup', () => {
+  it('leaves out the markup', () => {
     expect(visibleText('<p>Hei <strong>sinä</strong></p>')).toBe('Hei sinä');
   });
 
@@ -50,7 +50,7 @@ describe('the visible text of a message', () => {
     expect(visibleText('a &amp;lt; b &#8211; c &#x20AC; &nbsp;')).toBe('a &lt; b – c €');
   });
 
-  it.each(['<p></p>', '<p>&nbsp; <br></p>', '<p>\u200a</p>', '<!-- a -->', '<script>a</script>'])('is empty for %s', (html) => {
+  it.each(['<p></p>', '<p>&nbsp; <br></p>', '<p>\u200a</p>', '<!-- a -->', '<script>a</script>'])('comes out empty for %s', (html) => {
     expect(visibleText(html)).toBe('');
   });
 });

@@ -98,7 +98,7 @@ describe('a termination form', () => {
         ],
       },
     ],
-  ] as const)('is valid with %s', (_case, form) => {
+  ] as const)('passes with %s', (_case, form) => {
     expect(problemOf(form as TerminationForm)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('a termination form', () => {
       { beneficiaries: [{ ...AINO, existingBeneficiaryId: 4031 }] },
       'existingBeneficiaryId',
     ],
-  ])('is invalid with %s', (_case, changes, rule) => {
+  ])('fails with %s', (_case, changes, rule) => {
     expect(problemOf({ ...rental, ...changes } as TerminationForm)).toContain(rule);
   });
 

@@ -61,7 +61,7 @@ describe('a contract with a termination disallowed reason', () => {
 
 describe('a termination or modification request in a status', () => {
   it.each(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected'])(
-    'is on the contract of the signed-in resident: %s',
+    'stands on the contract of the signed-in resident: %s',
     async (status) => {
       const browser = await after(as('arrears'), ['a termination request in a status', { status }]);
       const { uuid } = backend.world.collection('requests').find((one) => one.contractUuid === contractUuid(8))?.request ?? {};

@@ -57,7 +57,7 @@ describe('the store', () => {
 });
 
 describe('the day', () => {
-  it('is the calendar day in Helsinki', () => {
+  it('follows the calendar in Helsinki', () => {
     expect(helsinkiDate(new Date('2026-11-20T21:59:59Z'))).toBe('2026-11-20');
     expect(helsinkiDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
   });
@@ -71,7 +71,7 @@ describe('the day', () => {
     expect(helsinkiDate(clock.now())).toBe('2027-03-01');
   });
 
-  it('is the current one by default', () => {
+  it('follows the real clock by default', () => {
     expect(Math.abs(realClock().now().getTime() - Date.now())).toBeLessThan(1000);
   });
 });
