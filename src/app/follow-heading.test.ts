@@ -41,7 +41,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('Anslagstavla – Esimerkkikodit');
   });
 
-  it('is kept while the next page has no heading yet', async () => {
+  it('stays while the next page has no heading yet', async () => {
     show('Etusivu');
     await told();
     show('');
@@ -49,7 +49,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('Etusivu – Esimerkkikodit');
   });
 
-  it('is not made anew at each key in an editor, and is when the heading changes together with it', async () => {
+  it('stays at each key in an editor, and changes when the heading changes together with it', async () => {
     document.body.innerHTML = `<h1 id="${PAGE_HEADING_ID}">Viestit</h1><div contenteditable="true"><p>Hei</p></div>`;
     await told();
     stop();

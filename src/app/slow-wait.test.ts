@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 // Rules: shell.slow-answer
-it('is slow after 8 seconds of waiting for an answer, and not any more when it comes', async () => {
+it('counts as slow after 8 seconds of waiting for an answer, and not any more when it comes', async () => {
   const queryClient = new QueryClient();
   const wait = slowWait(queryClient, ready);
   const changed = vi.fn();
@@ -28,7 +28,7 @@ it('is slow after 8 seconds of waiting for an answer, and not any more when it c
   stop();
 });
 
-it('is slow while the page that was asked for does not come', async () => {
+it('counts as slow while the page that was asked for does not come', async () => {
   const router = { ...ready, state: { initialized: true, navigation: { state: 'loading' } } };
   const wait = slowWait(new QueryClient(), router);
   const stop = wait.subscribe(() => undefined);
@@ -37,7 +37,7 @@ it('is slow while the page that was asked for does not come', async () => {
   stop();
 });
 
-it('is never slow for what is only refreshed', async () => {
+it('never counts as slow for what is only refreshed', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['x'], 'shown');
   const wait = slowWait(queryClient, ready);

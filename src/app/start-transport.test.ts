@@ -26,7 +26,7 @@ it('follows the date that the server sends with its answers', async () => {
 });
 
 describe('staff on behalf of a resident', () => {
-  it('is known from the answer that the session has loaded', () => {
+  it('become known from the answer that the session has loaded', () => {
     const queryClient = new QueryClient();
     expect(isKnownImpersonator(queryClient)).toBe(false);
     queryClient.setQueryData(getGetUserMetadataQueryKey(), {

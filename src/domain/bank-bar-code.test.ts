@@ -17,10 +17,10 @@ const codeOf = (changes: Partial<Bill> = {}) => {
 };
 
 describe('the bank bar code (payments.bank-bar-code)', () => {
-  it('is the one of the guide for a national reference (version 4)', () =>
+  it('equals the one of the guide for a national reference (version 4)', () =>
     expect(codeOf()).toBe('479440520200360820048831500000000868516259619897100612'));
 
-  it('is the one of the guide for an RF reference (version 5)', () =>
+  it('equals the one of the guide for an RF reference (version 5)', () =>
     expect(
       codeOf({
         iban: 'FI9239390001003391',
@@ -53,7 +53,7 @@ describe('the bank bar code (payments.bank-bar-code)', () => {
     ['an impossible amount', { cents: Number.NaN }, 'nothingToPay'],
   ])('refuses %s', (_, changes, reason) => expect(bankBarCode({ ...BILL, ...changes })).toEqual({ kind: 'none', reason }));
 
-  it('is the one of finnish-bank-utils, for any bill with 54 digits', () => {
+  it('equals the one of finnish-bank-utils, for any bill with 54 digits', () => {
     assert(
       property(
         stringMatching(/^[1-9]\d{2,17}$/),

@@ -21,7 +21,7 @@ function read(file: string): [name: string, value: string][] {
   });
 }
 
-it('is a calendar with the event of a whole day', () => {
+it('writes a calendar with the event of a whole day', () => {
   expect(calendarFile([event], WRITTEN_AT)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -70,7 +70,7 @@ describe('a text', () => {
     expect(summary(title).split('\r\n')).toContain(line);
   });
 
-  it('is broken after 75 octets, not characters', () => {
+  it('breaks after 75 octets, not characters', () => {
     // "SUMMARY:" has 8 octets, an ä two: 33 of them make 74, the next one would make 76.
     const [, first, second] = /\r\nSUMMARY:(ä+)\r\n (ä+)\r\n/.exec(summary('ä'.repeat(50))) ?? [];
     expect([first?.length, second?.length]).toEqual([33, 17]);

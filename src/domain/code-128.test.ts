@@ -11,7 +11,7 @@ function modulesOf({ bars, modules }: Code128): string {
 }
 
 describe('the symbol of a bank bar code', () => {
-  it('is the one of JsBarcode, for any pairs of digits', () => {
+  it('equals the one of JsBarcode, for any pairs of digits', () => {
     assert(
       property(stringMatching(/^(\d\d){1,27}$/), (digits) => {
         expect(modulesOf(code128(digits))).toBe(new CODE128C(digits, {}).encode().data);

@@ -17,7 +17,7 @@ it('makes a mailto address for exactly one recipient, and null for any other tex
 
 // Rules: formats.phone-number
 describe('a phone number', () => {
-  it.each(['+358400000100', '+358 40 0000 100', '+1 2345 6', '+123456', '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5'])('is right: %s', (number) => {
+  it.each(['+358400000100', '+358 40 0000 100', '+1 2345 6', '+123456', '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5'])('passes as %s', (number) => {
     expect(isPhoneNumber(number)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('a phone number', () => {
     ['hyphens', '+358-40-0000100'],
     ['letters', '+35840TALO'],
     ['nothing', ''],
-  ])('is wrong with %s', (_, number) => {
+  ])('fails with %s', (_, number) => {
     expect(isPhoneNumber(number)).toBe(false);
   });
 });

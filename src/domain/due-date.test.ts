@@ -21,7 +21,7 @@ describe('the last day to pay (payments.due-date)', () => {
     ['Maundy Thursday, which is no day off', '2026-04-02', '2026-04-02'],
   ])('keeps to the bank days for a bill due on %s', (_, dueDate, last) => expect(lastDayToPay(calendarDate(dueDate))).toBe(last));
 
-  it('is never a day off, and only days off are between', () => {
+  it('never falls on a day off, and only days off are between', () => {
     assert(
       property(integer({ min: 0, max: 60_000 }), (days) => {
         const dueDate = addDays(calendarDate('1958-01-01'), days);

@@ -19,7 +19,7 @@ const textOf = (changes: Partial<BillWithPayee> = {}) => {
 };
 
 describe('the text of the EPC QR code (payments.epc-qr)', () => {
-  it('is that of the Finnish guide', () =>
+  it('equals that of the Finnish guide', () =>
     expect(textOf()).toBe(
       'BCD\n001\n1\nSCT\nOKOYFIHH\nAsiakas T. Meikäläinen\nFI7944052020036082\nEUR158.24\n\nRF07663321328510\n\nReqdExctnDt/2014-01-22',
     ));
@@ -66,7 +66,7 @@ describe('the text of the EPC QR code (payments.epc-qr)', () => {
   it('keeps a payee with line breaks on one line', () =>
     expect(textOf({ payee: 'Asunto Oy\r\nSCT\nEsimerkki' }).split('\n')[5]).toBe('Asunto Oy SCT Esimerkki'));
 
-  it('is twelve lines of at most 331 bytes and 70 characters of name, whatever the payee is called', () => {
+  it('keeps to twelve lines of at most 331 bytes and 70 characters of name, whatever the payee is called', () => {
     assert(
       property(
         string({ unit: constantFrom('a', 'ä', '\n', ' ', '🏠', '<b>', '\u0000'), maxLength: 300 }),

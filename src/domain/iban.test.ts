@@ -31,7 +31,7 @@ describe('an IBAN', () => {
     expect(finnishBankOf(iban)?.bic ?? null).toBe(bic);
   });
 
-  it('is accepted as pasted from a bank statement', () => {
+  it('loses what surrounds it when it is pasted from a bank statement', () => {
     expect(withoutBlanks(' fi21 1234 5600\u00a00007\t85 ')).toBe('FI2112345600000785');
     for (const pasted of ['IBAN: FI21 1234 5600 0007 85', 'iban FI2112345600000785', 'FI21-1234-5600-0007-85', 'FI21–1234–5600–0007–85'])
       expect(withoutBlanks(pasted)).toBe('FI2112345600000785');
@@ -100,7 +100,7 @@ describe('an IBAN', () => {
 
 // Rules: formats.bic-abroad, termination.bic-shown
 describe('a BIC', () => {
-  it('is required as soon as the account is known to be abroad', () => {
+  it('becomes required as soon as the account is known to be abroad', () => {
     expect(['', 'F', 'FI', 'FI21', 'D'].map(needsBic)).toEqual([false, false, false, false, false]);
     expect(['DE', 'SE45', 'XX'].map(needsBic)).toEqual([true, true, true]);
     expect(isFinnish('FI')).toBe(true);
@@ -114,13 +114,13 @@ describe('a BIC', () => {
     expect(isBic(bic)).toBe(false);
   });
 
-  it('is valid exactly when ibantools accepts it in upper case', () => {
+  it('passes exactly when ibantools accepts it in upper case', () => {
     const bics = stringMatching(/^[A-Za-z]{4}(FI|SE|de|EE)[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/);
     assert(property(bics, (typed) => isBic(withoutBlanks(typed)) === isValidBIC(withoutBlanks(typed))));
   });
 });
 
-it('is printed in groups of four', () => {
+it('prints an IBAN in groups of four', () => {
   expect(formatIban('FI2112345600000785')).toBe('FI21 1234 5600 0007 85');
   expect(formatIban('EE382200221020145685')).toBe('EE38 2200 2210 2014 5685');
   assert(property(string(), (text) => withoutBlanks(formatIban(withoutBlanks(text))) === withoutBlanks(text)));

@@ -59,7 +59,7 @@ describe('the day by which all must confirm', () => {
   const made = { end: calendarDate('2026-12-31'), madeOn: calendarDate('2026-11-16'), contractEnd: null };
   const at = (moment: string) => todayInHelsinki(() => new Date(moment));
 
-  it('is not past until the day is over in Helsinki', () => {
+  it('lasts until it is over in Helsinki', () => {
     expect(confirmBy(RENTAL, made, at('2026-11-30T23:59:59+02:00'))).toEqual({ day: '2026-11-30', end: '2026-12-31', isPast: false });
     expect(confirmBy(RENTAL, made, at('2026-12-01T00:00:00+02:00'))).toMatchObject({ isPast: true });
   });
@@ -73,7 +73,7 @@ describe('the day by which all must confirm', () => {
     expect(confirmBy(OCCUPANCY, termination, at(over))).toMatchObject({ isPast: true });
   });
 
-  it('is the day of the notice itself when the earliest end was chosen on the last day for it', () => {
+  it('falls on the day of the notice itself when the earliest end was chosen on the last day for it', () => {
     expect(confirmBy(RENTAL, { ...made, madeOn: calendarDate('2026-11-30') }, calendarDate('2026-11-30'))).toMatchObject({
       day: '2026-11-30',
       isPast: false,

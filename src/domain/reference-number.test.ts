@@ -71,7 +71,7 @@ describe('an RF reference', () => {
     expect(parseReferenceNumber(text)).toBeNull(),
   );
 
-  it('is right exactly when node-iso11649 says so', () => {
+  it('passes exactly when node-iso11649 accepts it', () => {
     assert(
       property(stringMatching(/^[0-9A-Z]{1,21}$/), integer({ min: 2, max: 98 }), (body, check) => {
         const right = toRfReference({ kind: 'national', text: body });

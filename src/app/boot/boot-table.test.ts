@@ -56,11 +56,11 @@ describe('what is asked of the API for a page', () => {
     expect(asked(`/asiointi/..%2F/tiedotteet/${bulletin}`)).toEqual(['/api/contracts', '/api/notifications']);
   });
 
-  it.each(['?success=true&nonce=1', '?step=preview&error=CANCELLED'])('is only what a return needs at %s', (search) => {
+  it.each(['?success=true&nonce=1', '?step=preview&error=CANCELLED'])('keeps to what a return needs at %s', (search) => {
     expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`, search)).toEqual(['/api/contracts']);
   });
 
-  it.each(['?step=preview', '?successor=1'])('is everything at %s', (search) => {
+  it.each(['?step=preview', '?successor=1'])('includes everything at %s', (search) => {
     expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`, search)).toHaveLength(4);
   });
 
@@ -86,7 +86,7 @@ describe('the portal before its code is there', () => {
     [{}, flags],
     [{ modules: {} }, { passportAuth: true }],
     [{ modules: { contractTerminationOnly: false } }, flags],
-  ])('is not restricted by %j and %j', (config, read) => expect(isUnrestricted(config, read)).toBe(true));
+  ])('counts as unrestricted by %j and %j', (config, read) => expect(isUnrestricted(config, read)).toBe(true));
 
   it.each([
     [{ modules: { contractTerminationOnly: true } }, flags],

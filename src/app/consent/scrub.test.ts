@@ -39,7 +39,7 @@ describe('a scrubbed report', () => {
     expect(report).not.toContain('aino');
   });
 
-  it('is scrubbed at every depth and keeps its structure', () => {
+  it('loses personal data at every depth and keeps its structure', () => {
     const report = { message: 'x', request: { url: '/a?b=c', headers: [{ Cookie: 'aino@example.com' }] }, level: 3, ok: true, none: null };
     expect(scrub(report)).toEqual({
       message: 'x',

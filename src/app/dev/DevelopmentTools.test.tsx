@@ -73,12 +73,12 @@ describe('the panel', () => {
     expect(screen.getByRole('searchbox')).toBeDefined();
   });
 
-  it('is a separate landmark in English', () => {
+  it('stands as a separate landmark in English', () => {
     show();
     expect(screen.getByRole('complementary', { name: 'Development tools' }).getAttribute('lang')).toBe('en');
   });
 
-  it('is open again after a reload', async () => {
+  it('opens again after a reload', async () => {
     const user = show();
     await user.click(toggle());
     cleanup();

@@ -34,12 +34,12 @@ describe('isNewScreen', () => {
     navigation: to === undefined ? { state: 'idle' } : { state: 'loading', location: { pathname: to } },
   });
 
-  it('is true as soon as a navigation to another path starts', () => {
+  it('answers true as soon as a navigation to another path starts', () => {
     expect(isNewScreen(at('/a'), at('/a', '/b'))).toBe(true);
     expect(isNewScreen(at('/a'), at('/b'))).toBe(true);
   });
 
-  it('is false on arrival, on a redirect, at the first load and when only the search changes', () => {
+  it('answers false on arrival, on a redirect, at the first load and when only the search changes', () => {
     expect(isNewScreen(at('/a', '/b'), at('/b'))).toBe(false);
     expect(isNewScreen(at('/a', '/b'), at('/a', '/c'))).toBe(false);
     expect(isNewScreen(at('/', undefined, false), at('/b'))).toBe(false);

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('is sent unchanged when nothing is chosen', async () => {
+  it('goes out unchanged when nothing is chosen', async () => {
     expect(await before()).toEqual({});
   });
 

@@ -23,7 +23,7 @@ describe('the error page', () => {
   });
 
   it.each([null, 'getBulletin', 'getDefectNotice', 'getFeedback', 'getQuestion'])(
-    'is "not found" where %s is what the address names',
+    'says "not found" where %s is what the address names',
     (operationId) => {
       expect(errorView(new ApiError({ code: 'NOT_FOUND', status: 404, operationId }), true)).toBe('not-found');
     },
@@ -40,7 +40,7 @@ describe('the error page', () => {
     expect(errorView(new ApiError({ code: 'UNAUTHORIZED', status: 401, operationId: 'getUserProfile' }), true)).toBe('session-expired');
   });
 
-  it('is "out of order" for a programming error, and "offline" when code cannot be loaded without a network', () => {
+  it('says "out of order" for a programming error, and "offline" when code cannot be loaded without a network', () => {
     expect(errorView(new TypeError('x is undefined'), true)).toBe('out-of-order');
     expect(errorView(new TypeError('Failed to fetch dynamically imported module'), false)).toBe('offline');
   });

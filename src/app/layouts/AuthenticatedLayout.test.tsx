@@ -46,7 +46,7 @@ it('observes each part of the session once, however many read it', () => {
 
 // Rules: shell.menu-groups
 describe('the menu', () => {
-  it('is the same on a phone and on a desktop: links to existing pages, labels for coming ones', () => {
+  it('shows the same on a phone and on a desktop: links to existing pages, labels for coming ones', () => {
     frontPage();
     expect(menus()).toHaveLength(2);
     for (const menu of menus()) {
@@ -91,7 +91,7 @@ describe('the top bar', () => {
   it.each([
     ['the contract of the address', SECOND_CONTRACT, 'Kuvitelmankuja 2 A 3'],
     ['the first contract where the address has one of somebody else', FOREIGN_CONTRACT, 'Malliraitti 4 B 12'],
-  ])('is about %s', (_, contractUuid, home) => {
+  ])('names %s', (_, contractUuid, home) => {
     frontPage({}, contractUuid);
     expect(screen.getByRole('button', { name: `${fi.contract.switch}: ${home}` })).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('staff on behalf of a resident', () => {
     expect(banner.textContent).toBe(fi.impersonation.banner.replace('{{email}}', 'asiakaspalvelija@example.com'));
   });
 
-  it('is not mentioned to residents', () => {
+  it('get a banner that no resident sees', () => {
     frontPage();
     expect(screen.queryByRole('region', { name: fi.impersonation.label })).toBeNull();
   });

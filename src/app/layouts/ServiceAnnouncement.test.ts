@@ -18,11 +18,11 @@ describe('an announcement of the service', () => {
     ['from then on', '2026-11-28T06:00:00Z', { isShown: true, changesAt: at('2026-12-01T21:30Z') }],
     ['while the work goes on', '2026-12-01T20:30:00Z', { isShown: true, changesAt: at('2026-12-01T21:30Z') }],
     ['once it has ended', '2026-12-01T21:30:00Z', { isShown: false, changesAt: null }],
-  ])('is right %s', (_, now, expected) => {
+  ])('knows whether it is to be shown %s', (_, now, expected) => {
     expect(announcementAt(planned, at(now))).toEqual(expected);
   });
 
-  it('is shown until somebody takes it away when nobody knows its end', () => {
+  it('stays until somebody takes it away when nobody knows its end', () => {
     expect(announcementAt({ kind: 'disturbance', text, begins }, 0)).toEqual({ isShown: true, changesAt: null });
   });
 
