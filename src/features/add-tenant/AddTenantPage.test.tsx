@@ -286,7 +286,7 @@ describe('sending', () => {
     expect(screen.getByText(fi.success.next_one)).toBeTruthy();
   });
 
-  it('is not for staff, who may walk through and look', async () => {
+  it('stays closed to staff, who may walk through and look', async () => {
     open({ isStaff: true });
     await toPreview();
     expect(screen.getByRole('button', { name: fi.preview.send }).getAttribute('aria-disabled')).toBe('true');

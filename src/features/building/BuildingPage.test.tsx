@@ -95,7 +95,7 @@ describe('the picture of the building', () => {
     expect(picture()).toBeNull();
   });
 
-  it.each([null, 'javascript:alert(1)', '//evil.example/x.png', 'http://evil.example/x.png'])('is not there at %s', async (address) => {
+  it.each([null, 'javascript:alert(1)', '//evil.example/x.png', 'http://evil.example/x.png'])('stays away at %s', async (address) => {
     building({ [INFO]: { ...partyPayer.value, realPropertyImageUrl: address } });
     await screen.findByRole('heading', { level: 2 });
     expect(picture()).toBeNull();

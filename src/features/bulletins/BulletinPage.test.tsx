@@ -80,7 +80,7 @@ describe('a bulletin', () => {
     expect((await screen.findByText(/Toivotamme kaikille asukkaille/)).closest('article [lang]')).toBeNull();
   });
 
-  it('is shown without picture, attachments and date of change', async () => {
+  it('shows itself without picture, attachments and date of change', async () => {
     bulletin({ [BULLETIN]: minimal.value });
     await screen.findByText(/Toivotamme kaikille asukkaille/);
     expect(screen.queryByRole('img')).toBeNull();
@@ -153,7 +153,7 @@ describe('a bulletin', () => {
 describe('an attachment', () => {
   const first = () => screen.findByRole('button', { name: /^Talkookutsu\.pdf/ });
 
-  it('is opened in a tab that shows its bytes', async () => {
+  it('opens in a tab that shows its bytes', async () => {
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({
       closed: false,
@@ -209,7 +209,7 @@ describe('the picture of a bulletin', () => {
   afterEach(() => vi.useRealTimers());
 
   // Rules: bulletins.image-skeleton
-  it('is hidden by its skeleton until one second after it is loaded', () => {
+  it('hides behind its skeleton until one second after it is loaded', () => {
     const { img, skeleton, after } = picture();
     after(60_000);
     expect(skeleton()).not.toBeNull();
@@ -223,14 +223,14 @@ describe('the picture of a bulletin', () => {
 
   it('keeps the skeleton for one second by default', () => expect(SKELETON_STAYS_MS).toBe(1000));
 
-  it('is removed when it cannot be loaded', () => {
+  it('disappears when it cannot be loaded', () => {
     const { img, skeleton } = picture();
     fireEvent.error(img() as HTMLImageElement);
     expect([img(), skeleton()]).toEqual([null, null]);
   });
 
   it.each(['http://kuvat.example.com/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '//kuvat.example.com/a.jpg'])(
-    'is not asked for at %s',
+    'stays unasked for at %s',
     (address) => expect(picture(address).img()).toBeNull(),
   );
 });

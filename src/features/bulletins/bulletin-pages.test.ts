@@ -31,12 +31,12 @@ describe('the head of a bulletin', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(bulletinPagesOptions(CONTRACT).queryKey, { pages, pageParams: [0, 1] });
 
-  it('is found on any page that was loaded', () =>
+  it('comes from any page that was loaded', () =>
     expect(findLoadedBulletin(queryClient, CONTRACT, '30000000-0000-4000-8000-000000000007')?.title).toBe(
       'Kerhohuone on taas varattavissa',
     ));
 
-  it('is not found for another contract or bulletin', () => {
+  it('stays unknown for another contract or bulletin', () => {
     expect(findLoadedBulletin(queryClient, '10000000-0000-4000-8000-000000000002', first.value.bulletins[0]?.uuid ?? '')).toBeNull();
     expect(findLoadedBulletin(queryClient, CONTRACT, '30000000-0000-4000-8000-000000000099')).toBeNull();
   });
@@ -46,7 +46,7 @@ const [head = null] = first.value.bulletins;
 const failure = (code: 'BULLETIN_NOT_FOUND' | 'SERVICE_UNAVAILABLE') => new ApiError({ code, status: 404, operationId: 'getBulletin' });
 
 describe('a bulletin', () => {
-  it('is loading, or shows its head from a list', () => {
+  it('shows its head from a list while it is loading', () => {
     expect(bulletinView({ data: undefined, error: null }, null)).toEqual({ kind: 'not-loaded', head: null });
     expect(bulletinView({ data: undefined, error: null }, head)).toEqual({ kind: 'not-loaded', head });
   });

@@ -56,20 +56,20 @@ describe('whom to call when it is urgent', () => {
   const [maintenance] = contacts;
   if (maintenance === undefined) throw new Error('the example is empty');
 
-  it('is the first of property maintenance', () => {
+  it('takes the first of property maintenance', () => {
     expect(urgent(contacts)).toEqual([5001, 'tel:+358400000201']);
   });
 
-  it('is the next one where the first cannot be called', () => {
+  it('takes the next one where the first cannot be called', () => {
     const mute = contacts.map((contact) => (contact.id === 5001 ? { ...contact, phoneNumber: 'ei puhelinta' } : contact));
     expect(urgent(mute)).toEqual([5002, 'tel:+358400000202']);
   });
 
-  it('is customer service where there is no property maintenance', () => {
+  it('falls back to customer service where there is no property maintenance', () => {
     expect(urgent(noMaintenance.value)?.[0]).toBe(5004);
   });
 
-  it('is nobody where nobody can be called', () => {
+  it('names nobody where nobody can be called', () => {
     const { phoneNumber: _, ...mute } = maintenance;
     expect([urgent([]), urgent([mute]), urgent([{ ...maintenance, phoneNumber: '' }])]).toEqual([null, null, null]);
   });

@@ -163,7 +163,7 @@ describe('the filter', () => {
   /** The names of the documents that are left. */
   const shown = () => screen.getAllByRole('button', { name: /^Lataa: / }).map(({ textContent }) => textContent?.replace('Lataa: ', ''));
 
-  it('is there from eight documents on', async () => {
+  it('appears from eight documents on', async () => {
     documents({ [LIST]: many(7) });
     await headings();
     expect(screen.queryByRole('searchbox')).toBeNull();

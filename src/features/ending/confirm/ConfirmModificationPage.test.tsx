@@ -187,7 +187,7 @@ describe('a change that waits for the user', () => {
     expect(told).not.toMatch(/irtisano/i);
   });
 
-  it('is not shown when it was decided meanwhile', async () => {
+  it('stays hidden when it was decided meanwhile', async () => {
     open({
       answers: (calls) => ({
         [APPROVE(calls)]: new Refusal(404, 'NOT_FOUND'),

@@ -298,7 +298,7 @@ describe('a termination that does not wait for the user', () => {
     expect(screen.getByRole('link', { name: common.action.backToHome })).toBeTruthy();
   });
 
-  it('is an error page when it cannot be loaded', async () => {
+  it('shows an error page when it cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ answers: { [`${CALLS}/termination`]: new Refusal(503, 'SERVICE_UNAVAILABLE') } });
     expect(await screen.findByText('error page')).toBeTruthy();

@@ -47,7 +47,7 @@ describe('whether a request waits for the user', () => {
     expect(standing(facts)).toBe(expected);
   });
 
-  it('is right for the residents of the examples', () => {
+  it('comes out right for the residents of the examples', () => {
     const mikko = { subject: 'termination', contractUuid: COTENANT, createdAt: '2026-11-16T14:52:00+02:00', isOwn: false } as const;
     expect(standing({ ...mikko, notifications: cotenant.value.map((one) => parse(Notification, one)) })).toBe('asked');
     expect(standing({ notifications: emilia.value.map((one) => parse(Notification, one)) })).toBe('own');

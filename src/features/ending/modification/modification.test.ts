@@ -64,11 +64,11 @@ describe('a new holder', () => {
     ['is needed when others leave together with every contract party', [2, 3, 1], true],
   ])('%s', (_, leaving, expected) => expect(needsTransfer({ tenants, leaving })).toBe(expected));
 
-  it('is one of those who stay', () => {
+  it('comes from those who stay', () => {
     expect(staying({ tenants, leaving: [1, 2, 4] }, today).map(({ id }) => id)).toEqual([3, 5, 6, 7]);
   });
 
-  it('is not somebody who only pays or whose tenancy has ended', () => {
+  it('never only pays, and never has a tenancy that has ended', () => {
     const payer: Tenant = { ...adult, id: 8, tenantRole: 'non_tenant' };
     const holder: Tenant = { ...payer, id: 9, isContractParty: true };
     const gone: Tenant = { ...adult, id: 10, endDate: '2026-11-19' };

@@ -76,7 +76,7 @@ it('leads to the notice of an approved termination where the contract names it, 
   expect(noticeLink()).toBeNull();
 });
 
-it('is absent without a termination, and for a tenant who may not read it', async () => {
+it('shows nothing without a termination, and to a tenant who may not read it', async () => {
   open({});
   expect(document.body.textContent).toBe('');
   cleanup();

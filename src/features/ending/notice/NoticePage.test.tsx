@@ -135,7 +135,7 @@ describe('the file of a notice', () => {
     expect(html).toContain(confirming.notDisclosed);
   });
 
-  it('is not for staff who act for a resident', async () => {
+  it('stays closed to staff who act for a resident', async () => {
     termination({}, { metadata: staff });
     await lines();
     await save();

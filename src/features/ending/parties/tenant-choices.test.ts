@@ -46,7 +46,7 @@ describe('who may be chosen', () => {
 
 describe('choosing', () => {
   // Rules: ending.individual-choice
-  it('is possible for each tenant with the flag, and can be undone', () => {
+  it('works for each tenant with the flag, and can be undone', () => {
     const one = choose(2, 'terminate', nobody, two);
     expect([...one]).toEqual([2]);
     expect([...choose(2, 'in_effect', one, two)]).toEqual([]);
@@ -101,7 +101,7 @@ it('leaves out those who only pay', () => {
   expect(leavers(list).map(({ id }) => id)).toEqual([1, 3, 4]);
 });
 
-it('is never the termination of a blocked contract or during an open request, for any choices', () => {
+it('never leads to the termination of a blocked contract or during an open request, for any choices', () => {
   const situations = record({
     size: integer({ min: 1, max: 4 }),
     isContractParty: boolean(),

@@ -33,7 +33,7 @@ const rental = { contractType: 'rental', rentalFirstBeneficiary: 'optional' } as
 
 // Rules: termination.only-beneficiary
 describe('the share', () => {
-  it('is 100 % for the only beneficiary, and empty for a further one', () => {
+  it('starts as 100 % for the only beneficiary, and empty for a further one', () => {
     expect(newBeneficiary().returnPercentage).toBe('100');
     expect(newBeneficiary([given()]).returnPercentage).toBe('');
     expect(newBeneficiary([stored({ isRemoved: true })]).returnPercentage).toBe('100');
@@ -45,7 +45,7 @@ describe('the share', () => {
     expect(remove(list, 1)).toEqual([{ ...list[0], returnPercentage: '100' }]);
   });
 
-  it('is back as it was when the removal is undone', () => {
+  it('returns as it was when the removal is undone', () => {
     const list = [stored({ returnPercentage: '60' }), given({ beneficiaryName: 'Mikko', returnPercentage: '40' })];
     const removed = remove(list, 0);
     expect(removed.map(({ returnPercentage }) => returnPercentage)).toEqual(['60', '100']);
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 describe('the BIC', () => {
-  it('is kept for an account abroad and dropped for one in Finland', () => {
+  it('stays for an account abroad and goes away for one in Finland', () => {
     expect(bicFor(GERMAN, ' cobadeffxxx ')).toBe('COBADEFFXXX');
     expect(bicFor(FINNISH, 'NDEAFIHH')).toBe('');
     expect(bicFor('', 'NDEAFIHH')).toBe('');

@@ -98,7 +98,7 @@ describe('an end date of the contract', () => {
     expect(on('2026-11-20', ends)).toEqual(expected);
   });
 
-  it('is the initial value of the form when it cannot be chosen', () => {
+  it('fills the form at first when it cannot be chosen', () => {
     expect(initialEndDate(on('2026-11-20', { contractEndDate: '2026-12-15' }))).toBe('2026-12-15');
     expect(initialEndDate(on('2026-11-20'))).toBe('2026-12-31');
   });

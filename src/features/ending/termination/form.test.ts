@@ -81,7 +81,7 @@ describe('the end date', () => {
     ['is not validated when it cannot be chosen', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, {}, ending],
   ]);
 
-  it('is that of the contract when it cannot be chosen', () => {
+  it('follows the contract when it cannot be chosen', () => {
     const form = leastForm(ending, { movingOutDate: '20.11.2026', endDate: '31.12.2026' });
     expect(parse(terminationSchemas(ending).whole, form).endDate).toBe('10.12.2026');
   });

@@ -236,7 +236,7 @@ describe('a change that is sent', () => {
     expect(backend.asked).not.toContain(open);
   });
 
-  it.each(['confirmed', 'add_tenant_saved'])('is confirmed when it is %s', async (state) => {
+  it.each(['confirmed', 'add_tenant_saved'])('shows the thanks for a confirmed one when it is %s', async (state) => {
     comeBack(`?success=true&state=${state}&for=modification&nonce=${NONCE}`);
     expect(await heading(fi.thanks.modification.confirmed.title)).toBeTruthy();
   });
