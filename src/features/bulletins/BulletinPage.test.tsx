@@ -80,7 +80,7 @@ describe('a bulletin', () => {
     expect((await screen.findByText(/Toivotamme kaikille asukkaille/)).closest('article [lang]')).toBeNull();
   });
 
-  it('shows itself without picture, attachments and date of change', async () => {
+  it('appears without picture, attachments and date of change', async () => {
     bulletin({ [BULLETIN]: minimal.value });
     await screen.findByText(/Toivotamme kaikille asukkaille/);
     expect(screen.queryByRole('img')).toBeNull();
@@ -230,7 +230,7 @@ describe('the picture of a bulletin', () => {
   });
 
   it.each(['http://kuvat.example.com/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '//kuvat.example.com/a.jpg'])(
-    'stays unasked for at %s',
+    'asks for nothing at %s',
     (address) => expect(picture(address).img()).toBeNull(),
   );
 });

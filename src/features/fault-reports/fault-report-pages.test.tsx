@@ -170,7 +170,7 @@ describe('a new fault report', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is previewed as it is sent, and ends in its number and the way to it', async () => {
+  it('shows in the preview what is sent, and ends in its number and the way to it', async () => {
     // fault-reports.create-page, fault-reports.form-steps, fault-reports.create-call
     create({ step: 'form' });
     await heading(fi.title);
@@ -190,7 +190,7 @@ describe('a new fault report', () => {
     );
   });
 
-  it('is kept when the maintenance system refuses it, and is sent the next time', async () => {
+  it('stays when the maintenance system refuses it, and is sent the next time', async () => {
     // fault-reports.submit-failed, fault-reports.other-errors
     create({ step: 'form' });
     await heading(fi.title);
@@ -220,7 +220,7 @@ describe('a new fault report', () => {
   });
 
   // Rules: session.draft-restored
-  it('is sent without the contact that was removed, also after a reload of the preview', async () => {
+  it('leaves out the contact that was removed, also after a reload of the preview', async () => {
     create({ step: 'form' });
     await heading(fi.title);
     await userEvent.clear(await screen.findByLabelText(new RegExp(`^${fi.form.phone.label}`)));

@@ -84,7 +84,7 @@ describe('a new question', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is previewed as it is sent, sent once, and thanked for with its number and when it is answered', async () => {
+  it('shows in the preview what is sent, goes once, and gets thanks with its number and when it is answered', async () => {
     // feedback.form-steps, feedback.create-call, feedback.reply-time
     ask();
     await heading(fi.title.question);
@@ -115,7 +115,7 @@ describe('a new question', () => {
     expect(screen.getAllByText(validation.required).length).toBeGreaterThan(1);
   });
 
-  it('is kept when it cannot be sent, with the reason in words', async () => {
+  it('stays when it cannot be sent, with the reason in words', async () => {
     // feedback.submit-failed, feedback.other-errors
     ask();
     await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
@@ -137,7 +137,7 @@ describe('a new question', () => {
     expect(screen.getByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
   });
 
-  it('is cleared after asking', async () => {
+  it('clears its form once it is asked', async () => {
     // feedback.edit-and-create
     ask();
     await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
@@ -242,7 +242,7 @@ describe('a question that is completed while it is edited', () => {
   const DETAIL = `GET ${LIST}/${question.value.uuid}`;
 
   // Rules: fault-reports.closed-meanwhile
-  it('is shown as closed when the change is refused, and keeps what was typed for copying', async () => {
+  it('shows as closed when the change is refused, and keeps what was typed for copying', async () => {
     backend.answers[DETAIL] = question.value;
     backend.answers[`PATCH ${LIST}/${question.value.uuid}`] = new Refusal(400, 'BAD_REQUEST');
     show(<EditQuestionPage />, { path: patterns.question, at: paths.question(edited), routes, config: { messaging: true } });

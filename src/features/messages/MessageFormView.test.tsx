@@ -121,7 +121,7 @@ describe('the form of a message', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each([null, THREAD])('is sent to the thread %s as the contract has it, and its draft is gone', async (threadUuid) => {
+  it.each([null, THREAD])('goes to the thread %s as the contract has it, and its draft is gone', async (threadUuid) => {
     // messages.send-call
     write({ threadUuid });
     await type(subject(), ' Avain ');
@@ -157,7 +157,7 @@ describe('the form of a message', () => {
   });
 
   // Rules: api.may-have-arrived
-  it('is over when the message is found after its answer was lost, and the list has it', async () => {
+  it('ends when the message is found after its answer was lost, and the list has it', async () => {
     const now = new Date();
     followServerDate(now.toUTCString(), () => now);
     const entry = { type: 'IncomingEmailMessage', messageId: 'm', title: 'Avain', htmlContent: '<p>Hei</p>', files: [] };

@@ -202,7 +202,7 @@ describe('the list of messages', () => {
 });
 
 describe('the form of a new message', () => {
-  it('is hidden until it is opened, and hidden again gives the focus back', async () => {
+  it('stays hidden until it is opened, and hidden again gives the focus back', async () => {
     // messages.compose-hidden
     list();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -214,7 +214,7 @@ describe('the form of a new message', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: fi.form.open })));
   });
 
-  it('is not opened by staff, who is told why', async () => {
+  it('stays closed for staff, who is told why', async () => {
     list({ isStaff: true });
     const opener = screen.getByRole('button', { name: fi.form.open });
     expect(opener.getAttribute('aria-disabled')).toBe('true');
@@ -298,7 +298,7 @@ describe('the notices of messages', () => {
 describe('a message that was not sent', () => {
   const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: fi.form.subject });
 
-  it('is open with its draft when the page is opened again, without taking the focus', async () => {
+  it('opens with its draft when the page is opened again, without taking the focus', async () => {
     list();
     await press(fi.form.open);
     await userEvent.type(await screen.findByRole('textbox', { name: fi.form.subject }), 'Avain hukassa');

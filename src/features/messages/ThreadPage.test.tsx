@@ -147,13 +147,13 @@ describe('a thread', () => {
     expect(document.querySelector('[onclick], [onerror], script')).toBeNull();
   });
 
-  it('is shown before it is loaded where the list is', async () => {
+  it('appears before it is loaded where the list is', async () => {
     thread({ answer: new Promise(() => undefined), isListLoaded: true });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lisäavaimen tilaaminen');
     expect(await screen.findAllByRole('article')).toHaveLength(5);
   });
 
-  it('is called by the subject that a link hands over until it is loaded', () => {
+  it('takes the subject that a link hands over until it is loaded', () => {
     // messages.navigation-state
     thread({ answer: new Promise(() => undefined), state: { title: 'Avain' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Avain');
@@ -199,7 +199,7 @@ describe('a thread', () => {
     expect(document.activeElement?.closest('article')?.textContent).toContain('viesti 479');
   });
 
-  it('is printed whole', async () => {
+  it('prints whole', async () => {
     const print = vi.fn(() => expect(entries()).toHaveLength(30));
     vi.stubGlobal('print', print);
     const [entry] = full.value.entries;
@@ -239,7 +239,7 @@ describe('a thread', () => {
 describe('the reply form', () => {
   const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: fi.form.subject });
 
-  it('is opened by a press, with the subject of the thread', async () => {
+  it('opens at a press, with the subject of the thread', async () => {
     thread();
     await loaded();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -247,7 +247,7 @@ describe('the reply form', () => {
     expect((await subject()).value).toBe('VS: Lisäavaimen tilaaminen');
   });
 
-  it('is open when a link asks for it', async () => {
+  it('opens when a link asks for it', async () => {
     // messages.navigation-state
     thread({ state: { reply: true, title: 'Lisäavaimen tilaaminen' } });
     expect((await subject()).value).toBe('VS: Lisäavaimen tilaaminen');
@@ -262,7 +262,7 @@ describe('the reply form', () => {
     expect(message.value).toMatch(/^> Kiitos! Lomake on liitteenä/);
   });
 
-  it('is never open for staff, who quotes nothing', async () => {
+  it('never opens for staff, who quotes nothing', async () => {
     thread({ isStaff: true, state: { reply: true } });
     await loaded();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(written('🔑'.repeat(3000))).toEqual([]);
   });
 
-  it('is refused before it is sent when its markup is longer than the contract allows', () => {
+  it('fails before it is sent when its markup is longer than the contract allows', () => {
     const link = (at: number) => ({
       type: 'text',
       text: `${at} `,
@@ -80,7 +80,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is absent when nothing was written', () => {
+  it('stays absent when nothing was written', () => {
     expect(fromDraft(null, empty)).toBeNull();
     expect(fromDraft({ subject: 'VS: Avain', files: [] }, empty)).toBeNull();
   });

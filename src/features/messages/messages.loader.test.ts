@@ -24,7 +24,7 @@ describe.each([
   ['the list of messages', listLoader, TIMELINE],
   ['the page of a thread', threadLoader, `${TIMELINE}/${THREAD}`],
 ] as const)('%s', (_, loader, address) => {
-  it.each([{ messaging: true }, { messaging: true, contractTerminationOnly: true }])('is loaded with the modules %j', async (modules) =>
+  it.each([{ messaging: true }, { messaging: true, contractTerminationOnly: true }])('loads with the modules %j', async (modules) =>
     expect(await load(loader, THREAD, modules)).toEqual([address]),
   );
 
@@ -32,7 +32,7 @@ describe.each([
     ['the flag is off', { messaging: true }, false],
     ['the module is off', { messaging: false }, true],
     ['the configuration does not name the module', {}, true],
-  ])('is not found when %s, and asks for no messages', async (_why, modules, isFlagOn) => {
+  ])('answers 404 when %s, and asks for no messages', async (_why, modules, isFlagOn) => {
     const asked = answerWith({});
     await expect(load(loader, THREAD, modules, isFlagOn)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(asked).toEqual([]);

@@ -33,7 +33,7 @@ describe('an unread thread (messages.unread-thread)', () => {
   it('is never one whose newest message is the resident’s own, after an answer that was shown', () =>
     expect(isUnread(thread(answer('2026-11-18T10:00:00Z'), own('2026-11-20T10:00:00Z')), reading)).toBe(false));
 
-  it('is read once it was shown, and unread again when it is marked so or has a newer answer', () => {
+  it('counts as read once it was shown, and as unread again when it is marked so or has a newer answer', () => {
     const one = thread(answer('2026-11-19T10:00:01Z'));
     const shown = withShown(reading, one);
     expect(isUnread(one, shown)).toBe(false);

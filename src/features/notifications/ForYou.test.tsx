@@ -234,7 +234,7 @@ describe('the link of a row', () => {
     expect(screen.getByRole('link', { name: /Maksurästi/ }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/maksut/tiedot`);
   });
 
-  it('is absent when the page does not exist or is not for the user', async () => {
+  it('stays away when the page does not exist or is not for the user', async () => {
     frontPage({ [LIST]: allCategories.value }, { routes: [payments], session: { permissions: rolesOn(CONTRACT, 'tenant') } });
     await waitFor(() => expect(titles()).toHaveLength(5));
     expect(screen.queryAllByRole('link')).toEqual([]);

@@ -221,7 +221,7 @@ describe('the panel', () => {
 
 // Rules: parking.reserve-form, parking.accept-terms, parking.overlap-on-retry, parking.refresh-lists, parking.area-lists
 describe('reserving', () => {
-  it('is for the days that were typed, also when a spot is pressed before the address has changed', async () => {
+  it('takes the days that were typed, also when a spot is pressed before the address has changed', async () => {
     const { router } = open();
     const spot = await tile(/^Paikka 14/);
     const start = screen.getByRole('textbox', { name: new RegExp(fi.days.start) });
@@ -320,7 +320,7 @@ describe('reserving', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errors.PARKING_RESERVATION_OVERLAP);
   });
 
-  it('is not for staff, who may look', async () => {
+  it('stays closed to staff, who may look', async () => {
     open('?spot=4014', { isStaff: true });
     const button = within(await panel()).getByRole('button', { name: fi.reserve.send });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -329,7 +329,7 @@ describe('reserving', () => {
     expect(sent(RESERVE)).toEqual([]);
   });
 
-  it('is not possible after the last day on which reservations begin', async () => {
+  it('ends after the last day on which reservations begin', async () => {
     backend.answers[`${LIST}?include=all`] = closed.value;
     open('?spot=9102');
     expect(await screen.findByText(fi.closed.title)).toBeTruthy();

@@ -133,12 +133,12 @@ describe('a reservation', () => {
     expect(endObstacle(spot(), { ...writes, mayWrite: false })).toBe('staff');
   });
 
-  it('is sent without an end, its spot as it came', () => {
+  it('goes out without an end, its spot as it came', () => {
     expect(toReserveRequest(4014, day('2026-12-01'))).toEqual({ startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 });
     expect(toReserveRequest('KK-2', TODAY)).toMatchObject({ rentableParkingSpotId: 'KK-2' });
   });
 
-  it('is ended with its last day', () => {
+  it('ends with its last day', () => {
     expect(toTerminateRequest('KK-4', day('2027-01-31'))).toEqual({ endDate: '2027-01-31', rentableParkingSpotId: 'KK-4' });
   });
 });

@@ -6,7 +6,7 @@ import { parkingOf, span } from './test-support/spots.ts';
 
 // Rules: parking.open-bounds, parking.empty-dates
 describe('a bound', () => {
-  it.each([undefined, null, 'null', '(null)', '2026-02-31'])('is open when it is %s', (date) => {
+  it.each([undefined, null, 'null', '(null)', '2026-02-31'])('counts as open when it is %s', (date) => {
     expect(dayOf(date)).toBeNull();
   });
 

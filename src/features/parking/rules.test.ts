@@ -24,11 +24,11 @@ const none = { start: null, end: null };
 
 // Rules: parking.chosen-range
 describe('the range of days', () => {
-  it('is the chosen start and end', () => {
+  it('takes the chosen start and end', () => {
     expect(rangeOf({ start: day('2026-12-01'), end: day('2027-01-31') }, TODAY)).toEqual(span('2026-12-01', '2027-01-31'));
   });
 
-  it('is a week from a start without an end: six days after it, over a month and a clock change', () => {
+  it('covers a week from a start without an end: six days after it, over a month and a clock change', () => {
     expect(rangeOf({ start: day('2026-11-28'), end: null }, TODAY)).toEqual(span('2026-11-28', '2026-12-04'));
     expect(rangeOf({ start: day('2026-10-22'), end: null }, TODAY)).toEqual(span('2026-10-22', '2026-10-28'));
     expect(rangeOf({ start: day('2026-03-26'), end: null }, TODAY)).toEqual(span('2026-03-26', '2026-04-01'));
@@ -38,7 +38,7 @@ describe('the range of days', () => {
     expect(rangeOf({ start: day('9999-12-28'), end: null }, TODAY).last).toBe(LAST_DAY);
   });
 
-  it('is the current week, Monday to Sunday, without a start', () => {
+  it('covers the current week, Monday to Sunday, without a start', () => {
     expect(rangeOf(none, TODAY)).toEqual(span('2026-11-16', '2026-11-22'));
   });
 
@@ -86,7 +86,7 @@ describe('the status of a spot', () => {
     expect(statusOf({ reservations: [other('2020-01-01', '2020-12-31'), reservation] })).toBe(status);
   });
 
-  it('is the own one before anything else is looked at', () => {
+  it('follows the own reservation before anything else is looked at', () => {
     expect(statusOf({ isInUse: false, reservations: [own('', '')] })).toBe('active');
     expect(statusOf({ isInUse: false, reservations: [own('2027-01-01', '')] })).toBe('upcoming');
     expect(statusOf({ reservations: [own('2027-01-01', ''), own('2026-01-01', '2026-12-31')] })).toBe('active');
@@ -142,7 +142,7 @@ describe('the status of a spot', () => {
     expect(on('2027-03-28T21:00:00Z')).toBe('available');
   });
 
-  it('is always exactly one, and a longer range is never more available', () => {
+  it('always comes to exactly one, and a longer range is never more available', () => {
     fc.assert(
       fc.property(anySpot, anyRange, fc.nat(20), fc.nat(20), (one, range, before, after) => {
         const status = spotStatus(one, range, TODAY);
@@ -243,7 +243,7 @@ describe('the price', () => {
     expect(priceOn(prices, day(on), TODAY)).toBe(amount);
   });
 
-  it('is the one that became valid last where several are', () => {
+  it('takes the one that became valid last where several are', () => {
     expect(
       priceOn(
         [
@@ -283,7 +283,7 @@ describe('the price', () => {
 
 // Rules: parking.start-date
 describe('the start of a new reservation', () => {
-  it('is today, or the chosen start when that is later', () => {
+  it('falls on today, or on the chosen start when that is later', () => {
     expect(reservationStart(none, TODAY)).toBe(TODAY);
     expect(reservationStart({ start: day('2026-11-01') }, TODAY)).toBe(TODAY);
     expect(reservationStart({ start: day('2026-12-01') }, TODAY)).toBe('2026-12-01');

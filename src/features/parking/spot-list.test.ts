@@ -81,5 +81,5 @@ describe('the row by number', () => {
     ['a spot without a label', null],
     ['a spot without a number', 'Portin vieressä'],
     ['the only one of its kind', 'Inva 1'],
-  ])('is empty for %s', (_, label) => expect(row(['Paikka 1', 'Paikka 2', label], label)).toEqual([]));
+  ])('stays empty for %s', (_, label) => expect(row(['Paikka 1', 'Paikka 2', label], label)).toEqual([]));
 });

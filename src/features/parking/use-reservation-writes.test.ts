@@ -28,7 +28,7 @@ describe('a failed write', () => {
     },
   );
 
-  it('is shown with what the backend says, where that is a sentence', () => {
+  it('shows what the backend says, where that is a sentence', () => {
     expect(writeFailure(error('PARKING_RESERVATION_FAILED', 500, 'Paikka on huollossa.'), 'reserve')).toEqual({
       codes: ['PARKING_RESERVATION_FAILED'],
       message: 'Paikka on huollossa.',
@@ -39,7 +39,7 @@ describe('a failed write', () => {
     });
   });
 
-  it('is shown with the general words of the write where the backend says nothing that can be shown', () => {
+  it('shows the general words of the write where the backend says nothing that can be shown', () => {
     const ended = { codes: ['PARKING_TERMINATION_FAILED'], message: null };
     expect(writeFailure(error('INTERNAL_SERVER_ERROR', 500), 'reserve')).toEqual({ codes: ['PARKING_RESERVATION_FAILED'], message: null });
     expect(writeFailure(error('UNEXPECTED', 502, '<h1>Bad gateway</h1>'), 'end')).toEqual(ended);

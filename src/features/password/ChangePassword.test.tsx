@@ -167,7 +167,7 @@ describe('changing the password in own details', () => {
   });
 
   // Rules: session.impersonation-controls
-  it('is not for staff, and says why', async () => {
+  it('stays closed to staff, and says why', async () => {
     open({ isStaff: true });
     await press(fi.own.start);
     expect(screen.getByText(common.impersonation.reason)).toBeTruthy();

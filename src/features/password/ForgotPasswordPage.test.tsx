@@ -46,7 +46,7 @@ afterEach(() => {
 
 describe('a forgotten password', () => {
   // Rules: password.forgot-page
-  it('is changed with the code, and the sign-in page says so', async () => {
+  it('changes with the code, and the sign-in page says so', async () => {
     const router = open();
     await reach(fi.email.heading);
     await giveEmail();
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   });
 
   // Rules: password.code-length
-  it('is not sent with an invalid code or password', async () => {
+  it('sends nothing with an invalid code or password', async () => {
     open({ codeSentTo: EMAIL });
     await userEvent.type(control(credentials.code), '12345');
     await press(fi.change.submit);

@@ -147,7 +147,7 @@ describe('the whole history', () => {
   });
 
   it.each(['payments-by-month', 'remittances'])(
-    'is not shown without %s, and is loaded again on request (payments.load-failure)',
+    'shows nothing without %s, and loads again on request (payments.load-failure)',
     async (missing) => {
       const failure = new Refusal(500, 'INTERNAL_SERVER_ERROR');
       const value = missing === 'remittances' ? severalPayers.value : zero.value;

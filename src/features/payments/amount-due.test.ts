@@ -17,14 +17,14 @@ const rent = (yearMonth: string) => invoice('Vuokra', `${yearMonth}-02`, 842.1);
 const water = (yearMonth: string) => invoice('Vesimaksu', `${yearMonth}-02`, 22, 2);
 
 describe('the amount due (payments.amount-due, payments.arrears-not-computed)', () => {
-  it('is the difference of the latest month, with the due date of the newest bill', () =>
+  it('takes the difference of the latest month, with the due date of the newest bill', () =>
     expect(amountDue(arrears.value, [])).toMatchObject({ cents: 64_250, dueDate: '2026-11-02', isPaidSince: false }));
 
   it.each([
     ['advance', advance.value],
     ['zero', zero.value],
     ['empty', []],
-  ])('is null in the example %s', (_, months) => expect(amountDue(months, [])).toBeNull());
+  ])('comes to null in the example %s', (_, months) => expect(amountDue(months, [])).toBeNull());
 
   it('stays the difference whatever was charged and paid, and says when a payment came in later', () => {
     const months = [month('2026-11', -900, rent('2026-11'))];

@@ -45,4 +45,4 @@ it.each([
   ['Malliraitti 4 B 12', 'maksuhistoria-malliraitti-4-b-12-2026-11-20.csv'],
   ['Övre Ågatan 1/3', 'maksuhistoria-ovre-agatan-1-3-2026-11-20.csv'],
   ['../..', 'maksuhistoria-2026-11-20.csv'],
-])('is named after the home %s', (home, name) => expect(historyFileName('maksuhistoria', home, '2026-11-20')).toBe(name));
+])('names the file after the home %s', (home, name) => expect(historyFileName('maksuhistoria', home, '2026-11-20')).toBe(name));

@@ -48,7 +48,7 @@ describe('the balance (payments.difference-latest-month, payments.difference-mea
     expect(latestBalance(months)).toEqual({ yearMonth: '2026-11', meaning, difference }),
   );
 
-  it('is that of the latest month when months are out of order', () =>
+  it('follows the latest month when months are out of order', () =>
     expect(latestBalance([month('2026-09', -5), month('2026-11', 7), month('2026-10', -9)])).toMatchObject({
       yearMonth: '2026-11',
       difference: 7,
@@ -58,5 +58,5 @@ describe('the balance (payments.difference-latest-month, payments.difference-mea
     expect(latestBalance([month('2026-11', difference)])).toEqual({ yearMonth: '2026-11', difference: 0, meaning: 'settled' }),
   );
 
-  it('is null without months', () => expect(latestBalance([])).toBeNull());
+  it('comes to null without months', () => expect(latestBalance([])).toBeNull());
 });

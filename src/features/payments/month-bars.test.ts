@@ -18,7 +18,7 @@ describe('the bars of a year (payments.year-chart)', () => {
     expect(bars[11]).toEqual({ yearMonth: '2026-01', charged: 0, paid: 10 });
   });
 
-  it('is empty without months', () => expect(monthBars([])).toEqual([]));
+  it('come to none without months', () => expect(monthBars([])).toEqual([]));
 });
 
 it('lists the years of the months once, the newest first (payments.history-rows)', () =>

@@ -88,7 +88,7 @@ describe('the form of own details', () => {
   });
 
   // Rules: session.impersonation-controls
-  it('is not saved by staff, and says why', async () => {
+  it('refuses to be saved by staff, and says why', async () => {
     open({ isStaff: true });
     await retype(fi.details.phone, PHONE);
     expect(screen.getByText(common.impersonation.reason)).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the form of own details', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
-  it('is saved when the answer was lost but the profile has what was sent', async () => {
+  it('counts as saved when the answer was lost but the profile has what was sent', async () => {
     backend.answers[READ] = new InTurn(profile, { ...profile, phoneNumber: PHONE });
     backend.answers[WRITE] = NO_NETWORK;
     open();

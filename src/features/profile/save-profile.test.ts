@@ -35,7 +35,7 @@ describe('saving the own details', () => {
     expect(writes(calls)).toBe(0);
   });
 
-  it('is done when the answer was lost but the profile has what was sent', async () => {
+  it('succeeds when the answer was lost but the profile has what was sent', async () => {
     const { outcome } = save({ [READ]: new InTurn(base, saved), [WRITE]: NO_NETWORK });
     expect(await outcome).toEqual({ kind: 'saved', profile: saved });
   });

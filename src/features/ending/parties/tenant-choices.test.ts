@@ -61,7 +61,7 @@ describe('choosing', () => {
   });
 
   // Rules: ending.pending-parties
-  it('is shown as pending while a request is open, whatever was chosen before', () => {
+  it('shows as pending while a request is open, whatever was chosen before', () => {
     expect(choiceOf(1, new Set([1]), { isPending: true })).toBe('pending');
     expect(choiceOf(1, new Set([1]), { isPending: false })).toBe('terminate');
     expect(choiceOf(2, new Set([1]), { isPending: false })).toBe('in_effect');

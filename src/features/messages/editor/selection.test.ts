@@ -36,7 +36,7 @@ describe('the caret', () => {
     expect(isCaretInSight(editor.view)).toBe(isSeen);
   });
 
-  it('is false for a selection of several characters, which the editor itself scrolls into view', () => {
+  it('counts as out of sight in a selection of several characters, which the editor itself scrolls into view', () => {
     stand({ box: [100, 400], caret: [200, 220] });
     editor.commands.setTextSelection({ from: 1, to: 4 });
     expect(isCaretInSight(editor.view)).toBe(false);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 // Rules: profile.my-data, session.impersonation-controls
-it('is not collected by staff, who see the reason beside the button', async () => {
+it('collects nothing for staff, who see the reason beside the button', async () => {
   const backend = backendForTests({});
   show(<DownloadMyData />, {
     path: patterns.ownDetails,

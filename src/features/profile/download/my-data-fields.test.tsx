@@ -72,7 +72,7 @@ describe('each field of the collected answers', () => {
     expect(listed.filter(([name, value]) => texts.value(value, name) === null)).toEqual([]);
   });
 
-  it('is written in euros where the contract gives an amount', async () => {
+  it('shows euros where the contract gives an amount', async () => {
     const texts = await textsIn('fi');
     const amounts = shown.filter(([name, { isAmount }]) => isAmount && name !== 'returnPercentage').map(([name]) => name);
     const file = htmlFile(
