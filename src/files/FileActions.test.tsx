@@ -47,7 +47,7 @@ const openButton = () => screen.getByRole('button', { name: /^Vuokrasopimus ?\(a
 const downloadButton = () => screen.getByRole('button', { name: 'Lataa: Vuokrasopimus' });
 
 describe('a file', () => {
-  it('is opened by its name, and then shows its kind and size', async () => {
+  it('opens by its name, and then shows its kind and size', async () => {
     file();
     await userEvent.click(openButton());
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('blob:file'));

@@ -42,7 +42,7 @@ describe('the type of a file by its bytes', () => {
     [null, 'a program', text('MZ\u0090\0')],
     [null, 'a brand cut off', text('\0\0\0\u0018ftyphe')],
     [null, 'nothing', new Uint8Array()],
-  ])('is %s for %s', (type, _, bytes) => {
+  ])('reads as %s for %s', (type, _, bytes) => {
     expect(typeByContent(bytes)).toBe(type);
   });
 

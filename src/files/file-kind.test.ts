@@ -39,7 +39,7 @@ describe('the kind of a file', () => {
     expect(fileKind(bytes)).toBeNull();
   });
 
-  it('is never told to the browser as something that runs code', () => {
+  it('never goes to the browser as something that runs code', () => {
     for (const { mediaType } of Object.values(fileKinds)) expect(mediaType).not.toMatch(/html|svg|xml|script/);
   });
 });

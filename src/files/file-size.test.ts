@@ -15,6 +15,6 @@ it.each([
   expect(fileSize(bytes, 'fi')).toEqual({ unit, amount });
 });
 
-it('is written as the language writes it', () => {
+it('writes a size as the language writes it', () => {
   expect([fileSize(1_200_000, 'sv').amount, fileSize(1_200_000, 'en').amount]).toEqual(['1,2', '1.2']);
 });

@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('is shown only after the tab has lost its opener', async () => {
+  it('shows only after the tab has lost its opener', async () => {
     tab.location.replace.mockImplementation(() => expect(tab.opener).toBeNull());
     await openFile({ getAddress, rules, saveAs, texts });
     expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(`blob:${rules.origin}/1`);
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(created).toHaveLength(outcome === 'opened' ? 1 : 0);
   });
 
-  it('is dropped when its tab was closed meanwhile', async () => {
+  it('goes nowhere when its tab was closed meanwhile', async () => {
     stored.mockImplementation(async () => {
       tab.closed = true;
       return new Response('<p>no PDF</p>');
@@ -188,7 +188,7 @@ describe('a file', () => {
   });
 
   // Rules: files.failed-to-open
-  it('is not requested when the browser blocked its tab', async () => {
+  it('stays unrequested when the browser blocked its tab', async () => {
     open.mockReturnValue(null);
     const unasked = vi.fn<() => Promise<string>>();
     expect(await isOver(openFile({ getAddress: unasked, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');

@@ -102,7 +102,7 @@ describe('a picture that is handed over', () => {
     expect(Object.keys(sessionStorage)).toEqual([PICTURE_KEY]);
   });
 
-  it('is shown by its own address where the browser lets no page keep anything', () => {
+  it('shows by its own address where the browser lets no page keep anything', () => {
     const blocked = Object.defineProperty({}, 'sessionStorage', {
       get: () => {
         throw new DOMException('denied', 'SecurityError');

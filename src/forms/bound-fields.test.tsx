@@ -105,13 +105,13 @@ it('says beside its label that a field may be left empty, and marks the others a
 });
 
 describe('an account number', () => {
-  it('is shown in groups of four at first, and stays so when the field gets the focus', async () => {
+  it('shows in groups of four at first, and stays so when the field gets the focus', async () => {
     expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
     await userEvent.click(box('Tilinumero'));
     expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
   });
 
-  it('is grouped when the field is left, and not while typing', async () => {
+  it('falls into groups when the field is left, and not while typing', async () => {
     await userEvent.clear(box('Tilinumero'));
     await userEvent.type(box('Tilinumero'), 'fi2112345600000785');
     expect(box('Tilinumero').value).toBe('fi2112345600000785');

@@ -5,9 +5,9 @@ import { validationKey } from './controls.ts';
 
 beforeAll(() => startI18nForTests());
 
-it('is the message of the schema', () => expect(validationKey('invalidEmail')).toBe('invalidEmail'));
+it('keeps the message of the schema', () => expect(validationKey('invalidEmail')).toBe('invalidEmail'));
 
-it('is a general key for a rule without one, never the message of the library', () => {
+it('gives a general key for a rule without one, never the message of the library', () => {
   const words = safeParse(string().check(email()), 'x').error?.issues[0]?.message;
   for (const message of [words, '', undefined, 'noSuchKey', 'validation:required']) expect(validationKey(message)).toBe('invalidType');
 });

@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('is kept for 30 minutes after its last change', () => {
+  it('lives for 30 minutes after its last change', () => {
     draft.save(owner, { title: 'first' }, tools);
     now += DRAFT_LIFE_MS - 1;
     draft.save(owner, { title: 'second' }, tools);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(draft.read(owner, tools)).toEqual({ title: 'x' });
   });
 
-  it('is deleted when the form was sent', () => {
+  it('goes away when the form was sent', () => {
     draft.save(owner, { title: 'x' }, tools);
     draft.clear(owner, tools);
     expect(draft.read(owner, tools)).toBeNull();
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('is not needed when there is no storage', () => {
+  it('does without a storage when there is none', () => {
     const none = { storage: null };
     draft.save(owner, { title: 'x' }, none);
     expect(draft.read(owner, none)).toBeNull();
@@ -151,7 +151,7 @@ describe('a draft', () => {
   });
 });
 
-it('is kept for the user who signs in, and deleted for all others', () => {
+it('keeps the drafts of the user who signs in, and deletes those of all others', () => {
   storage.setItem('portal.lang', 'sv');
   draft.save(owner, { title: 'x' }, tools);
   draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);

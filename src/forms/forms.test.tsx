@@ -137,7 +137,7 @@ describe.each([
   });
 
   // Rules: shell.busy-buttons
-  it('is busy from the first click, and a second click sends nothing', async () => {
+  it('stays busy from the first click, and a second click sends nothing', async () => {
     let answer: () => void = () => undefined;
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await userEvent.type(control('Nimi'), 'Aino');

@@ -146,7 +146,7 @@ describe('the same form in two tabs', () => {
     expect(records.byKey.size).toBe(2);
   });
 
-  it('is a new write when the first one was refused', async () => {
+  it('counts as a new write when the first one was refused', async () => {
     const [one, other] = [openTab(), openTab()];
     records.answer = error(400, 'VALIDATION_ERROR');
     await expect(one.send(content('Tap'), records.send('Tap'))).rejects.toBe(records.answer);
@@ -188,7 +188,7 @@ describe('a write whose answer was lost', () => {
   });
 
   it.each([error(400, 'VALIDATION_ERROR'), error(500, 'DEFECT_NOTICE_SUBMIT_ERROR'), error(401, 'UNAUTHORIZED'), new TypeError('x')])(
-    'is over with the answer %s',
+    'ends with the answer %s',
     async (refusal) => {
       records.answer = refusal;
       const sender = load();
@@ -253,7 +253,7 @@ describe('a form that may be another one than the write in doubt', () => {
     expect([...records.byKey.keys()]).toEqual(['key-2']);
   });
 
-  it('is not sent when the backend has the write in doubt', async () => {
+  it('stays unsent when the backend has the write in doubt', async () => {
     records.answer = 'lost';
     await load()
       .send(content('Tap'), records.send('Tap'))

@@ -36,7 +36,7 @@ describe('a required value', () => {
     }
   });
 
-  it('is not only blanks', () => {
+  it('refuses blanks alone', () => {
     for (const schema of [requiredText(), requiredEmail(), sixDigitCode()]) expect(messageOf(schema, '  \t')).toBe('required');
   });
 });
@@ -67,7 +67,7 @@ describe('a password at sign-in', () => {
 });
 
 describe('a code', () => {
-  it('is six digits, whichever way they are grouped', () => {
+  it('takes six digits, whichever way they are grouped', () => {
     expect(safeParse(sixDigitCode(), ' 123 456\n').data).toBe('123456');
     for (const value of ['12345', '1234567', '12345a', '１２３４５６']) expect(messageOf(sixDigitCode(), value)).toBe('invalidPin');
   });
@@ -131,7 +131,7 @@ describe('a required value of a kind', () => {
     [optionalEmail(), ' Aino@Example.COM ', 'aino@example.com'],
     [dateText('required'), ' 1.2.2027 ', '1.2.2027'],
     // Rules: formats.as-typed, formats.short-year
-  ])('is taken as people type and paste it: case %#', (schema, typed, sent) => {
+  ])('takes what people type and paste: case %#', (schema, typed, sent) => {
     expect(safeParse(schema as ZodMiniType, typed).data).toBe(sent);
   });
 });
@@ -147,7 +147,7 @@ describe('a date within bounds', () => {
 });
 
 describe('a choice', () => {
-  it('is one of the offered values', () => {
+  it('takes one of the offered values only', () => {
     expect(safeParse(choice(['yes', 'no']), 'no').data).toBe('no');
     for (const value of ['', 'perhaps', undefined]) expect(messageOf(choice(['yes', 'no']), value)).toBe('required');
   });
@@ -159,7 +159,7 @@ describe('a rule over several fields', () => {
   );
   const messages = (value: unknown) => safeParse(schema, value).error?.issues.map(({ path, message }) => [path, message]);
 
-  it('is checked also while a single field is invalid', () => {
+  it('applies also while a single field is invalid', () => {
     expect(messages({ one: '', other: 'x' })).toEqual([
       [['one'], 'required'],
       [['other'], 'passwordMismatch'],

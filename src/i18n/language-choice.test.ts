@@ -15,7 +15,7 @@ describe('the language of the portal', () => {
     expect(detectLanguage({ ...everywhere, search: '', cookie: '', storage: storageWith(null) })).toBe('en');
   });
 
-  it('is Finnish when no source names a language', () => expect(detectLanguage(nowhere)).toBe('fi'));
+  it('falls back to Finnish when no source names a language', () => expect(detectLanguage(nowhere)).toBe('fi'));
 
   it('ignores a language that the portal does not have', () => {
     expect(detectLanguage({ ...everywhere, search: '?lang=de' })).toBe('en');
@@ -34,7 +34,7 @@ describe('the language of the portal', () => {
 
 // Rules: shell.language-kept
 describe('a chosen language', () => {
-  it('is kept in the session storage, and no cookie is set', () => {
+  it('stays in the session storage, and no cookie is set', () => {
     const storage = storageWith(null);
     expect(keepLanguage('sv', { cookie: 'other=1', storage })).toBeNull();
     expect(storage.setItem).toHaveBeenCalledExactlyOnceWith('portal.lang', 'sv');
@@ -56,7 +56,7 @@ describe('a chosen language', () => {
     expect(() => keepLanguage('en', { cookie: '', storage: null })).not.toThrow();
   });
 
-  it('is removed from the address, and the rest of the address stays', () => {
+  it('goes out of the address, whose rest stays', () => {
     expect(addressWithoutLanguage('https://asukas.example.com/login?a=1&lang=sv#x')).toBe('https://asukas.example.com/login?a=1#x');
     expect(addressWithoutLanguage('https://asukas.example.com/login?a=1')).toBeNull();
   });

@@ -18,7 +18,7 @@ describe('a value', () => {
   const clock = () => new Date('2026-11-20T10:00:00Z');
   const format = () => renderHook(() => useFormat(clock)).result.current;
 
-  it('is written the Finnish way', () => {
+  it('follows the Finnish way of writing', () => {
     expect(format().date('2026-03-09')).toBe('09.03.2026');
     expect(format().date('2026-12-31T22:30:00Z')).toBe('01.01.2027');
     expect(format().shortDate('2026-03-09')).toBe('09.03');

@@ -62,7 +62,7 @@ describe('the stages of a notice', () => {
 describe('an event of a notice', () => {
   const only = (one: ReturnType<typeof event>) => noticeStages({ status: 'created', events: [one] }).flatMap((stage) => stage.events)[0];
 
-  it('is dated by the end of the work, else by when it was recorded', () => {
+  it('takes its date from the end of the work, else from when it was recorded', () => {
     expect(only(event('created', { workFinishedAt: '2026-11-19T15:30:00+02:00' }))?.at).toBe('2026-11-19T15:30:00+02:00');
     expect(only(event('created'))?.at).toBe('2026-11-18T08:00:00+02:00');
   });
@@ -90,7 +90,7 @@ describe('the time since the latest event', () => {
     expect(daysSince({ at: '2026-11-19T22:30:00Z' }, today)).toBe(0);
   });
 
-  it('is none before the first event and for a date that cannot be read, and never negative', () => {
+  it('comes to none before the first event and for a date that cannot be read, and is never negative', () => {
     expect(latestEvent([])).toBeNull();
     expect(daysSince({ at: 'soon' }, today)).toBeNull();
     expect(daysSince({ at: '2026-12-01T08:00:00+02:00' }, today)).toBe(0);
@@ -99,18 +99,18 @@ describe('the time since the latest event', () => {
 
 // fault-reports.who-works
 describe('who works on a notice', () => {
-  it('is customer service until the work is ordered or has begun', () => {
+  it('stays customer service until the work is ordered or has begun', () => {
     expect(responsibleFor({ status: 'created', events: events('created') })).toBe('customer_service');
     expect(responsibleFor({ status: 'in_progress', events: events('created', 'accepted', 'work_note_created') })).toBe('customer_service');
   });
 
-  it('is property maintenance from the work order on', () => {
+  it('becomes property maintenance from the work order on', () => {
     const ordered = [...events('created'), event('work_order_linked', { workOrder: { id: 4711 } })];
     expect(responsibleFor({ status: 'in_progress', events: ordered })).toBe('property_maintenance');
     expect(responsibleFor({ status: 'in_progress', events: events('created', 'started') })).toBe('property_maintenance');
   });
 
-  it('is nobody once the notice is completed', () => {
+  it('becomes nobody once the notice is completed', () => {
     expect(responsibleFor({ status: 'completed', events: events('created', 'started', 'completed') })).toBeNull();
   });
 });

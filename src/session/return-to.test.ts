@@ -6,13 +6,13 @@ beforeEach(() => sessionStorage.clear());
 
 // Rules: session.return-after-expiry
 describe('the place to come back to', () => {
-  it.each(['/asiointi/1', '/asiointi/1/irtisano?step=preview', '/omat-tiedot/1'])('is %s, once', (path) => {
+  it.each(['/asiointi/1', '/asiointi/1/irtisano?step=preview', '/omat-tiedot/1'])('comes back as %s, once', (path) => {
     rememberPlace(path);
     expect(takePlace()).toBe(path);
     expect(takePlace()).toBeNull();
   });
 
-  it('is the newest one', () => {
+  it('gives way to a newer one', () => {
     rememberPlace('/asiointi/1');
     rememberPlace('/asiointi/2');
     expect(takePlace()).toBe('/asiointi/2');
@@ -33,12 +33,12 @@ describe('the place to come back to', () => {
     'asiointi/1',
   ];
 
-  it.each(NO_PLACES)('is never %s', (path) => {
+  it.each(NO_PLACES)('refuses %s', (path) => {
     rememberPlace(path);
     expect(takePlace()).toBeNull();
   });
 
-  it.each(NO_PLACES)('is never %s, also when something else has put it into the storage', (path) => {
+  it.each(NO_PLACES)('refuses %s, also when something else has put it into the storage', (path) => {
     rememberPlace('/asiointi/1');
     const [key = ''] = Object.keys(sessionStorage);
     sessionStorage.setItem(key, path);

@@ -30,7 +30,7 @@ describe('a code field', () => {
   beforeEach(() => void render(<Example />));
   afterEach(cleanup);
 
-  it('is filled by one paste, whatever it held before', async () => {
+  it('takes one paste whole, whatever it held before', async () => {
     await userEvent.click(control());
     await userEvent.paste('Verifieringskod: 123 456');
     expect(control().value).toBe('123456');

@@ -54,7 +54,7 @@ it('says what to do instead when the calendar cannot be loaded', async () => {
 });
 
 describe('the calendar of a date', () => {
-  it('is loaded when it is opened, and shows that it is loading', async () => {
+  it('loads when it is opened, and shows that it is loading', async () => {
     press(null);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Ladataan');
@@ -101,7 +101,7 @@ describe('the calendar of a date', () => {
     expect(hidePopover).toHaveBeenCalledOnce();
   });
 
-  it('is navigated with the arrow keys across the end of the month; Enter chooses a day', async () => {
+  it('follows the arrow keys across the end of the month; Enter chooses a day', async () => {
     await openCalendar('2026-12-31');
     await waitFor(() => expect(focusedDay()).toContain('31. joulukuuta'));
     await userEvent.keyboard('{ArrowRight}');

@@ -53,13 +53,13 @@ it('names an error of the whole form without a link', () => {
   expect(screen.getByText('Try again in a while').closest('a')).toBeNull();
 });
 
-it('is read out once: by the focus, and not by a live region as well', () => {
+it('announces itself once: by the focus, and not by a live region as well', () => {
   render(<Form attempt={1} errors={ERRORS} />);
   expect(document.activeElement?.getAttribute('role')).toBe('group');
   expect(document.querySelector('[role=alert], [role=status], [aria-live]')).toBeNull();
 });
 
-it('is absent when there are no errors', () => {
+it('shows nothing when there are no errors', () => {
   render(<Form attempt={3} errors={[]} />);
   expect(screen.queryByRole('group')).toBeNull();
 });

@@ -13,7 +13,7 @@ it('says its tone in a word, before the title when there is one', () => {
   expect(container.textContent).toBe('Warning: Rent is due');
 });
 
-it('is a live region only when requested', () => {
+it('becomes a live region only when requested', () => {
   const { rerender } = render(<NoticeBox tone="info" word="Note" />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<NoticeBox tone="info" word="Note" live="polite" />);
@@ -43,7 +43,7 @@ it('takes the focus when it stands for what had it, named by its title and descr
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('is closed by its named button, once', async () => {
+it('closes by its named button, once', async () => {
   const onClose = vi.fn();
   const { rerender } = render(<NoticeBox tone="info" word="Note" close={{ label: 'Close', onClose }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -46,7 +46,7 @@ function toggle(panel: HTMLElement, newState: 'open' | 'closed') {
   fireEvent(panel, Object.assign(new Event('toggle'), { newState }));
 }
 
-it('is the native popover of its button', () => {
+it('opens as the native popover of its button', () => {
   const { panel, trigger } = renderMenu();
   expect(panel.getAttribute('popover')).toBe('auto');
   expect(trigger.getAttribute('popovertarget')).toBe(panel.id);
@@ -62,7 +62,7 @@ it('says on the button whether it is open', () => {
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('is closed by a link in it, and by no other element in it', () => {
+it('closes by a link in it, and by no other element in it', () => {
   renderMenu();
   fireEvent.click(screen.getByText('Log out'));
   expect(hidePopover).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('is closed by a link in it, and by no other element in it', () => {
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-it('is closed when the focus leaves it, but not on the way back to its button', () => {
+it('closes when the focus leaves it, but not on the way back to its button', () => {
   const { panel, trigger } = renderMenu();
   const last = screen.getByText('Log out');
   fireEvent.blur(last, { relatedTarget: screen.getByText('Own details') });
@@ -104,7 +104,7 @@ it('keeps within a narrow window', () => {
   expect(panel.style.top).toBe('62px');
 });
 
-it('is placed anew when the text or the window becomes larger while it is open', () => {
+it('takes its place anew when the text or the window becomes larger while it is open', () => {
   const { panel, trigger } = renderMenu();
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
   const box = vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 10, 60, 44));

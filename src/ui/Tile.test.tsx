@@ -7,7 +7,7 @@ import { Tile } from './Tile.tsx';
 
 afterEach(cleanup);
 
-it('is one link to a page of the portal, rendered by its user', () => {
+it('makes one link to a page of the portal, rendered by its user', () => {
   const link: RenderLink = ({ className, children }) => (
     <a href="/fault" className={className}>
       {children}
@@ -26,7 +26,7 @@ it('links to another site in a new tab without an opener, and says so', () => {
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it('is not a link while it is coming soon, and says so', () => {
+it('links nowhere while it is coming soon, and says so', () => {
   const { container } = render(<Tile icon={Wrench} title="Sauna" target={{ kind: 'coming-soon', badge: 'Coming soon' }} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(container.textContent).toBe('SaunaComing soon');

@@ -8,7 +8,7 @@ describe('work after the paint', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('is done once after the frame, however often it was asked for', () => {
+  test('runs once after the frame, however often it was asked for', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterPaint(work);
     ask();
@@ -22,7 +22,7 @@ describe('work after the paint', () => {
     stop();
   });
 
-  test.each(['pagehide', 'visibilitychange'])('is done at once when the page is left or hidden: %s', (event) => {
+  test.each(['pagehide', 'visibilitychange'])('runs at once when the page is left or hidden: %s', (event) => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterPaint(work);
     ask();
@@ -33,7 +33,7 @@ describe('work after the paint', () => {
     stop();
   });
 
-  test('is done when it is stopped, and only if it was asked for', () => {
+  test('runs when it is stopped, and only if it was asked for', () => {
     const [asked, unasked] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const first = afterPaint(asked);
     first.ask();
@@ -44,7 +44,7 @@ describe('work after the paint', () => {
     expect(unasked).not.toHaveBeenCalled();
   });
 
-  test('is done soon in a tab that is hidden, which paints nothing', () => {
+  test('runs soon in a tab that is hidden, which paints nothing', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const work = vi.fn<() => void>();
@@ -63,7 +63,7 @@ describe('work after a paint that does not come', () => {
     vi.restoreAllMocks();
   });
 
-  test('is done after a second where a shown page gets no frame', () => {
+  test('runs after a second where a shown page gets no frame', () => {
     vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const work = vi.fn<() => void>();
     const { ask, stop } = afterPaint(work);
@@ -75,7 +75,7 @@ describe('work after a paint that does not come', () => {
     stop();
   });
 
-  test('is done once when the frame comes, and the next request waits for its own frame', () => {
+  test('runs once when the frame comes, and the next request waits for its own frame', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterPaint(work);
     ask();
@@ -105,7 +105,7 @@ describe('a press that is painted first', () => {
     expect(old).not.toHaveBeenCalled();
   });
 
-  test('is not lost when it comes as soon as the part is in the page', () => {
+  test('works when it comes as soon as the part is in the page', () => {
     const work = vi.fn<(key: string) => void>();
     renderHook(() => {
       const press = useAfterPaint(work);
@@ -115,7 +115,7 @@ describe('a press that is painted first', () => {
     expect(work.mock.calls).toEqual([['A1']]);
   });
 
-  test('is not lost when the part goes away before the paint', () => {
+  test('works when the part goes away before the paint', () => {
     const work = vi.fn<() => void>();
     const { result, unmount } = renderHook(() => useAfterPaint(work));
     result.current();

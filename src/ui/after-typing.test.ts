@@ -6,7 +6,7 @@ describe('work after typing', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('is done after the first key, and then when the typing rests', () => {
+  test('runs after the first key, and then when the typing rests', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     ask();
@@ -27,7 +27,7 @@ describe('work after typing', () => {
     stop();
   });
 
-  test('is done every second while nobody rests', () => {
+  test('runs every second while nobody rests', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     for (let ms = 0; ms < 3500; ms += 100) {
@@ -38,7 +38,7 @@ describe('work after typing', () => {
     stop();
   });
 
-  test.each(['pagehide', 'visibilitychange'])('is done at once when the page is left or hidden before the rest: %s', (event) => {
+  test.each(['pagehide', 'visibilitychange'])('runs at once when the page is left or hidden before the rest: %s', (event) => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     ask();
@@ -51,7 +51,7 @@ describe('work after typing', () => {
     stop();
   });
 
-  test.each(['pointerdown', 'click', 'submit'])('is done before a %s is answered, also while the field keeps the focus', (event) => {
+  test.each(['pointerdown', 'click', 'submit'])('runs before a %s is answered, also while the field keeps the focus', (event) => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     ask();
@@ -66,7 +66,7 @@ describe('work after typing', () => {
     stop();
   });
 
-  test('is done when it is stopped, once', () => {
+  test('runs when it is stopped, once', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     ask();
@@ -76,7 +76,7 @@ describe('work after typing', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('is done soon in a tab that is hidden', () => {
+  test('runs soon in a tab that is hidden', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     ask();

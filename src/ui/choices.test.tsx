@@ -31,7 +31,7 @@ function Cards({ error }: { error?: string }) {
 }
 
 describe('RadioCards', () => {
-  it('is a group with its question, described by the error first and then the hint', () => {
+  it('makes a group with its question, described by the error first and then the hint', () => {
     render(<Cards error="Choose one" />);
     const group = screen.getByRole('radiogroup', { name: 'Who shows the apartment?', description: 'Choose one Viewings are by daylight' });
     expect(group.getAttribute('aria-invalid')).toBe('true');
@@ -45,7 +45,7 @@ describe('RadioCards', () => {
     expect(screen.getByRole('radio', { name: 'The landlord', description: '' })).toBeDefined();
   });
 
-  it('is chosen by a press anywhere on a card, also on its hint, and by the arrow keys', async () => {
+  it('chooses by a press anywhere on a card, also on its hint, and by the arrow keys', async () => {
     render(<Cards />);
     await userEvent.click(screen.getByText('You agree on the time'));
     expect(screen.getByRole('radio', { name: 'The tenant' })).toHaveProperty('checked', true);
@@ -54,7 +54,7 @@ describe('RadioCards', () => {
     expect(screen.getByRole('radio', { name: 'The tenant' })).toHaveProperty('checked', false);
   });
 
-  it('is the target of an error summary: the focus is on the first answer, the question in view', async () => {
+  it('serves as the target of an error summary: the focus is on the first answer, the question in view', async () => {
     const scrollIntoView = vi.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
     render(

@@ -19,7 +19,7 @@ describe('TextField', () => {
     expect(control.getAttribute('aria-required')).toBe('true');
   });
 
-  it('is not marked invalid and refers to no missing description', () => {
+  it('carries no mark of an error and refers to no missing description', () => {
     render(<TextField label="E-mail" />);
     const control = screen.getByRole('textbox', { name: 'E-mail' });
     expect(control.hasAttribute('aria-invalid')).toBe(false);
@@ -47,7 +47,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('status').textContent).toBe('Password is hidden');
   });
 
-  it('is hidden again when its form is sent', async () => {
+  it('hides what was typed again when its form is sent', async () => {
     render(
       <form aria-label="Sign in" onSubmit={(event) => event.preventDefault()}>
         <PasswordField label="Password" texts={TEXTS} />
@@ -82,7 +82,7 @@ describe('TextArea', () => {
 });
 
 describe('Checkbox', () => {
-  it('is checked by a press on its words and described by its error and hint', async () => {
+  it('takes a press on its words, and is described by its error and hint', async () => {
     render(<Checkbox label="By e-mail" hint="You can change this later" error="Choose one" />);
     await userEvent.click(screen.getByText('By e-mail'));
     const control = screen.getByRole('checkbox', { name: 'By e-mail', description: 'Choose one You can change this later' });

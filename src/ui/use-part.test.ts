@@ -87,7 +87,7 @@ describe('code that is shown at a press', () => {
       for (const run of idle.splice(0)) run();
     });
 
-  it('is loaded at the press', async () => {
+  it('loads at the press', async () => {
     const part = partOf(async () => CODE);
     const { result } = renderHook(() => usePart(part));
     await whenIdle();
@@ -101,7 +101,7 @@ describe('code that is shown at a press', () => {
     expect(result.current).toMatchObject({ state: 'loaded', code: CODE });
   });
 
-  it('is loaded once, when the browser is idle, for all who show it', async () => {
+  it('loads once, when the browser is idle, for all who show it', async () => {
     const load = vi.fn(async () => CODE);
     const part = partOf(load);
     const first = renderHook(() => usePart(part, 'idle'));
@@ -113,7 +113,7 @@ describe('code that is shown at a press', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is there in the rendering of the press when it was loaded before, which renders nothing', async () => {
+  it('appears in the rendering of the press when it was loaded before, which renders nothing', async () => {
     const part = partOf(async () => CODE);
     const shown: unknown[] = [];
     const { rerender } = renderHook(() => shown.push(usePart(part, 'idle').code));

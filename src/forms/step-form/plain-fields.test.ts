@@ -87,11 +87,11 @@ it.each([
 });
 
 describe('what is sent', () => {
-  it('is what is required and each yes-or-no value when nothing else is given', () => {
+  it('includes what is required and each yes-or-no value when nothing else is given', () => {
     expect(plainValues(fields, GIVEN)).toStrictEqual({ title: 'Ovi', first: '2026-12-01', hasPets: false });
   });
 
-  it('is every text, date, yes-or-no value and group that is given, by its name in the payload', () => {
+  it('includes every text, date, yes-or-no value and group that is given, by its name in the payload', () => {
     const values = {
       ...GIVEN,
       notes: 'Soita',

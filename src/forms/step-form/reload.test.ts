@@ -123,7 +123,7 @@ describe.each(Object.entries(FORMS))('%s', (_, [form, initial]) => {
   });
 
   // Rules: api.key-kept
-  it('is another content when any value is another one, where a reload brings all of them back', () => {
+  it('becomes another content when any value is another one, where a reload brings all of them back', () => {
     assert(
       property(values, values, constantFrom(...Object.keys(tables)), (one, two, name) => {
         const other = { ...one, [name]: two[name] };

@@ -219,7 +219,7 @@ describe('the draft', () => {
     expect(screen.getByText(/Emme säilytä/)).toBeTruthy();
   });
 
-  it('is deleted after a send', async () => {
+  it('goes away after a send', async () => {
     open();
     await toPreview();
     await press('Lähetä');

@@ -149,7 +149,7 @@ describe('a picture', () => {
 });
 
 describe('allowed markup', () => {
-  it('is kept unchanged', () => {
+  it('stays unchanged', () => {
     const root = sanitized(full.value.body);
     const count = (tag: string) => root.querySelectorAll(tag).length;
     expect({
