@@ -36,8 +36,8 @@ function shareOf<One>(journey: ReturnJourney, all: readonly One[]): readonly One
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 async function expectFailure(page: Page, { subject }: ReturnJourney, code: ErrorCode, t: Texts): Promise<void> {
-  const { words, restart } = failureOf(code);
-  await expectHeading(page, t.identification.failure[words[subject]].title);
+  const { texts, restart } = failureOf(code);
+  await expectHeading(page, t.identification.failure[texts[subject]].title);
   await expect(page.getByRole('link', { name: t.identification.restart, exact: true })).toHaveCount(restart ? 1 : 0);
 }
 

@@ -101,7 +101,7 @@ async function expectFailures(who: Visit, start: Start, journey: ReturnJourney, 
 
 function titleOf(journey: ReturnJourney, code: ErrorCode, t: Texts): string {
   if (code === 'NOT_FOUND') return journey.titleOf('not_found', t);
-  return t.identification.failure[failureOf(code).words[journey.subject]].title;
+  return t.identification.failure[failureOf(code).texts[journey.subject]].title;
 }
 
 function addressAfter(code: ErrorCode): RegExp {
@@ -134,7 +134,7 @@ function waysBack(language: Language, journey: ReturnJourney, scene: Scene): Way
 async function expectMistakenAddress({ page, t }: Visit, contract: string, { subject }: ReturnJourney): Promise<void> {
   for (const code of OF_ADDRESSES) {
     await page.goto(addressOf(contract, `/irtisano?error=${code}&subject=${subject}`));
-    await heading({ page }, t.identification.failure[failureOf(code).words[subject]].title);
+    await heading({ page }, t.identification.failure[failureOf(code).texts[subject]].title);
   }
 }
 

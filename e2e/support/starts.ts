@@ -59,7 +59,7 @@ const approval = (subject: Subject, action: 'accept' | 'reject', language: Langu
       default:
         // A body that the backend refuses is a mistake of the portal: shown as out of service.
         return isKnown(code) || code === 'VALIDATION_ERROR'
-          ? t.identification.failure[failureOf(code).words[subject]].text
+          ? t.identification.failure[failureOf(code).texts[subject]].text
           : t.errors[code];
     }
   },

@@ -8,14 +8,14 @@ import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
  */
 export function monthName(yearMonth: string, locale: string): string {
   const first = parseIsoDate(`${yearMonth}-01`);
-  return first === null ? yearMonth : words(first, locale, { month: 'long', year: 'numeric' });
+  return first === null ? yearMonth : formatted(first, locale, { month: 'long', year: 'numeric' });
 }
 
 /** The short name of a weekday: "ma", "mån", "Mon". */
 export function shortWeekday(date: CalendarDate, locale: string): string {
-  return words(date, locale, { weekday: 'short' });
+  return formatted(date, locale, { weekday: 'short' });
 }
 
-function words(date: CalendarDate, locale: string, parts: Intl.DateTimeFormatOptions): string {
+function formatted(date: CalendarDate, locale: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -28,9 +28,9 @@ const MOST_BYTES = 331;
 
 export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillWithPayee): EpcQr {
   const account = withoutBlanks(iban);
-  const words = (payee ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const payeeName = (payee ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   if (!(cents > 0)) return none('nothingToPay');
-  if (words === '') return none('noPayee');
+  if (payeeName === '') return none('noPayee');
   if (!IBAN.test(account)) return none('unknownAccount');
   if (!hasIbanCheckDigits(account)) return none('wrongCheckDigit');
   if (reference === null) return none('unknownReference');
@@ -54,7 +54,7 @@ export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillW
       '',
       dueDate === null ? '' : `ReqdExctnDt/${dueDate}`,
     ].join('\n');
-  return { kind: 'text', text: lines(fittingName(words, bytesOf(lines('')))) };
+  return { kind: 'text', text: lines(fittingName(payeeName, bytesOf(lines('')))) };
 }
 
 /** The name, shortened to 70 characters and to the bytes that the other lines leave free. */

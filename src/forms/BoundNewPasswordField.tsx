@@ -30,7 +30,7 @@ export function BoundNewPasswordField() {
           <PasswordRequirements
             title={t('requirements.title')}
             requirements={requirements.map(({ rule, met }) => ({ text: t(`requirements.${rule}`), met }))}
-            words={{ met: t('requirements.met'), unmet: t('requirements.unmet') }}
+            stateTexts={{ met: t('requirements.met'), unmet: t('requirements.unmet') }}
           />
         }
       />

@@ -59,8 +59,8 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   /** The last write of another tab since this form was opened. */
   let elsewhere: { digest: string; key: string | null } | null = null;
   const hear = ({ data }: MessageEvent<unknown>) => {
-    const told = safeParse(toldSend, data);
-    if (told.success && told.data.form === name) elsewhere = told.data;
+    const message = safeParse(toldSend, data);
+    if (message.success && message.data.form === name) elsewhere = message.data;
   };
   /** Joins the other tabs. @returns leaves them */
   const listen = () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const WITHOUT_MEANING: ReadonlySet<ErrorCode> = new Set(['UNKNOWN', 'UNEXPECTED']);
 
 /** Statuses whose meaning is told (api.refusals-told). */
-const TOLD = { 403: 'refused.403', 404: 'refused.404', 409: 'refused.409', 413: 'refused.413', 422: 'refused.422' } as const;
+const TEXT_OF_STATUS = { 403: 'refused.403', 404: 'refused.404', 409: 'refused.409', 413: 'refused.413', 422: 'refused.422' } as const;
 
 /** Waits up to this are told in seconds, longer ones in minutes. */
 const MOST_SECONDS = 90;
@@ -55,8 +55,8 @@ export function useRefusalText(): (error: ApiError) => string | null {
           ? t('refused.wait.seconds', { count: retryAfter })
           : t('refused.wait.minutes', { count: Math.ceil(retryAfter / 60) });
       }
-      const told: Partial<Record<number, (typeof TOLD)[keyof typeof TOLD]>> = TOLD;
-      const key = told[status];
+      const textOfStatus: Partial<Record<number, (typeof TEXT_OF_STATUS)[keyof typeof TEXT_OF_STATUS]>> = TEXT_OF_STATUS;
+      const key = textOfStatus[status];
       return key === undefined ? null : t(key);
     },
     [t],

@@ -9,7 +9,7 @@ import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
-import { type ApprovalAction, type ApprovalFailureWords, isOutdated, useApprovalFailure } from './approval-failure.ts';
+import { type ApprovalAction, type ApprovalFailureTexts, isOutdated, useApprovalFailure } from './approval-failure.ts';
 
 import type { Subject } from './journey.ts';
 import { useIdentification } from './use-identification.ts';
@@ -17,7 +17,7 @@ import { useIdentification } from './use-identification.ts';
 const dialogPart = partOf(() => import('@/ui/Dialog.tsx'));
 
 /** The texts of one subject. Both actions are explained above the buttons. */
-export interface ApprovalWords {
+export interface ApprovalTexts {
   heading: string;
   /** Says that both actions need identification. */
   identify: string;
@@ -27,12 +27,12 @@ export interface ApprovalWords {
   leaving: string;
   /** The question before a rejection, which cancels the request for every contract party. */
   ask: { title: string; text: string; confirm: string };
-  failed: ApprovalFailureWords;
+  failed: ApprovalFailureTexts;
 }
 
 interface ApprovalActionsProps {
   about: { subject: Subject; contractUuid: string; requestUuid: string };
-  words: ApprovalWords;
+  texts: ApprovalTexts;
   /** Makes the init call of the action with the nonce of the attempt. */
   send: (action: ApprovalAction, nonce: string) => Promise<{ link: string }>;
   /** Called when the backend refused because the request has changed: it must be read again. */
@@ -42,10 +42,10 @@ interface ApprovalActionsProps {
 }
 
 /** Confirm or reject what another contract party has started; both leave for strong identification (ending.decision-page). */
-export function ApprovalActions({ about, words, send, onOutdated, back }: ApprovalActionsProps) {
+export function ApprovalActions({ about, texts, send, onOutdated, back }: ApprovalActionsProps) {
   const { t } = useTranslation('common');
   const session = useSession();
-  const failureOf = useApprovalFailure(about.subject, words.failed);
+  const failureOf = useApprovalFailure(about.subject, texts.failed);
   const accept = useIdentification({ ...about, action: 'accept' });
   const reject = useIdentification({ ...about, action: 'reject' });
   const [tried, setTried] = useState<ApprovalAction>('accept');
@@ -81,10 +81,10 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
   return (
     <>
       <div className={explained}>
-        <h2 className={heading}>{words.heading}</h2>
-        <p>{words.identify}</p>
-        <p>{words.accept.text}</p>
-        <p>{words.reject.text}</p>
+        <h2 className={heading}>{texts.heading}</h2>
+        <p>{texts.identify}</p>
+        <p>{texts.accept.text}</p>
+        <p>{texts.reject.text}</p>
       </div>
       <div className={bar} data-print="hide">
         {failure && (
@@ -97,23 +97,23 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
             variant="primary"
             width="fullOnPhone"
             busy={isAccepting}
-            busyText={words.leaving}
-            reason={readOnly ?? (isRejecting ? words.leaving : undefined)}
+            busyText={texts.leaving}
+            reason={readOnly ?? (isRejecting ? texts.leaving : undefined)}
             onClick={() => start('accept')}
           >
-            {words.accept.button}
+            {texts.accept.button}
           </Button>
           <Button
             width="fullOnPhone"
             busy={isRejecting}
-            busyText={words.leaving}
-            reason={readOnly ?? (isAccepting ? words.leaving : undefined)}
+            busyText={texts.leaving}
+            reason={readOnly ?? (isAccepting ? texts.leaving : undefined)}
             onClick={() => {
               setQuestion('open');
               void dialog.need();
             }}
           >
-            {words.reject.button}
+            {texts.reject.button}
           </Button>
         </div>
       </div>
@@ -127,13 +127,13 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
           role="alertdialog"
           open={question === 'open'}
           onClose={() => setQuestion('closed')}
-          title={words.ask.title}
-          description={words.ask.text}
+          title={texts.ask.title}
+          description={texts.ask.text}
           closeLabel={t('action.close')}
           actions={
             <>
               <Button variant="danger" width="fullOnPhone" onClick={() => start('reject')}>
-                {words.ask.confirm}
+                {texts.ask.confirm}
               </Button>
               <Button width="fullOnPhone" onClick={() => setQuestion('closed')}>
                 {t('action.cancel')}

@@ -111,10 +111,10 @@ const parts = css({ display: 'flex', flexDirection: 'column', gap: '8', '& a': {
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** The key of the texts of an outcome: the action and the state after it. */
-type ApprovalOutcomeWords = `accept.${OutcomeState}` | `reject.${'alreadyConfirmed' | 'pending' | 'rejected' | 'not_found'}`;
+type ApprovalOutcomeText = `accept.${OutcomeState}` | `reject.${'alreadyConfirmed' | 'pending' | 'rejected' | 'not_found'}`;
 
 /** The key of the texts, the picture, and whether the request continues, so that its dates are shown. */
-type Shown = readonly [words: ApprovalOutcomeWords, Picture: () => ReactElement, goesOn: boolean];
+type Shown = readonly [text: ApprovalOutcomeText, Picture: () => ReactElement, goesOn: boolean];
 
 /**
  * The texts after each action, by the state of the request (ending.decision-outcome, ending.return-states). A rejection that came too late
@@ -140,16 +140,16 @@ const OUTCOMES: Readonly<Record<ApprovalAction, Readonly<Record<OutcomeState, Sh
 interface ApprovalOutcomeProps {
   action: ApprovalAction;
   state: OutcomeState;
-  words: (outcome: ApprovalOutcomeWords) => { title: string; text: string };
+  textsOf: (outcome: ApprovalOutcomeText) => { title: string; text: string };
   /** The dates of the request. Rendered only when the request continues. */
   dates: () => ReactElement;
 }
 
 /** The page after accepting or rejecting. */
-export function ApprovalOutcome({ action, state, words, dates }: ApprovalOutcomeProps) {
+export function ApprovalOutcome({ action, state, textsOf, dates }: ApprovalOutcomeProps) {
   const { t } = useTranslation('common');
   const [outcome, Picture, goesOn] = OUTCOMES[action][state];
-  const { title, text } = words(outcome);
+  const { title, text } = textsOf(outcome);
   return (
     <IdentificationOutcome
       illustration={<Picture />}

@@ -15,11 +15,11 @@ export function ConfirmByNotice({ termination }: { termination: TerminationToCon
   const format = useFormat();
   const limit = useConfirmBy(termination);
   if (limit === null) return null;
-  const words = limit.isPast ? 'past' : 'open';
+  const variant = limit.isPast ? 'past' : 'open';
   const dates = { day: format.date(limit.day), end: format.date(limit.end) };
   return (
-    <Notice tone={limit.isPast ? 'warning' : 'info'} title={t(`confirmBy.${words}.title`, dates)}>
-      {t(`confirmBy.${words}.text`, dates)}
+    <Notice tone={limit.isPast ? 'warning' : 'info'} title={t(`confirmBy.${variant}.title`, dates)}>
+      {t(`confirmBy.${variant}.text`, dates)}
     </Notice>
   );
 }

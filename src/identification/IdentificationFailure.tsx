@@ -38,12 +38,12 @@ export function IdentificationFailure({ code, error, subject, action = 'confirm'
   const { t } = useTranslation('identification');
   const refusalText = useRefusalText();
   const refusal = error === undefined ? null : refusalText(error);
-  const { words, picture, kept, restart: canRestart } = failureOf(code);
+  const { texts, picture, kept, restart: canRestart } = failureOf(code);
   const Picture = PICTURES[picture];
   const failure = (
     <IdentificationOutcome
       illustration={<Picture />}
-      title={t(`failure.${words[subject]}.title`)}
+      title={t(`failure.${texts[subject]}.title`)}
       actions={
         <>
           {canRestart && (
@@ -55,7 +55,7 @@ export function IdentificationFailure({ code, error, subject, action = 'confirm'
         </>
       }
     >
-      <p>{t(`failure.${words[subject]}.text`)}</p>
+      <p>{t(`failure.${texts[subject]}.text`)}</p>
       {refusal !== null && <p>{refusal}</p>}
       {/* Of another tab's form nothing is known here. */}
       {kept && standingOf === undefined && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}

@@ -8,7 +8,7 @@ import type { Subject } from './journey.ts';
 export type ApprovalAction = 'accept' | 'reject';
 
 /** The texts of one subject for failures that only a decision can have. */
-export interface ApprovalFailureWords {
+export interface ApprovalFailureTexts {
   /** Says that the action was not started. */
   title: Readonly<Record<ApprovalAction, string>>;
   /** The request does not exist any more. */
@@ -26,20 +26,20 @@ const TEXT_OF = {
   TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: 'notStarted',
   MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: 'notStarted',
   CONFIRM_OPERATION_GENERIC_ERROR: 'notStarted',
-} as const satisfies Partial<Record<ErrorCode, keyof ApprovalFailureWords>>;
+} as const satisfies Partial<Record<ErrorCode, keyof ApprovalFailureTexts>>;
 
 /** Title and text above the buttons when leaving for the identification failed. */
-export function useApprovalFailure(subject: Subject, words: ApprovalFailureWords) {
+export function useApprovalFailure(subject: Subject, texts: ApprovalFailureTexts) {
   const { t } = useTranslation('identification');
   const errorText = useErrorText();
   const textOf = (action: ApprovalAction, error: ApiError): string => {
     const { code } = error;
-    const own = isOfDecision(code) ? words[TEXT_OF[code]] : null;
+    const own = isOfDecision(code) ? texts[TEXT_OF[code]] : null;
     if (own !== null) return typeof own === 'string' ? own : own[action];
     // A refused body is a programming error, which no resident can correct: "out of service".
-    return isKnown(code) || code === 'VALIDATION_ERROR' ? t(`failure.${failureOf(code).words[subject]}.text`) : errorText(error);
+    return isKnown(code) || code === 'VALIDATION_ERROR' ? t(`failure.${failureOf(code).texts[subject]}.text`) : errorText(error);
   };
-  return (action: ApprovalAction, error: ApiError) => ({ title: words.title[action], text: textOf(action, error) });
+  return (action: ApprovalAction, error: ApiError) => ({ title: texts.title[action], text: textOf(action, error) });
 }
 
 function isOfDecision(code: ErrorCode): code is keyof typeof TEXT_OF {

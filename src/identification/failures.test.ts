@@ -11,7 +11,7 @@ const examples: Record<string, { value: { code: string } }> = import.meta.glob(
   { eager: true },
 );
 const contractCodes = new Set(Object.values(examples).map(({ value }) => value.code));
-const titleOf = (code: ErrorCode) => fi.failure[failureOf(code).words.termination].title;
+const titleOf = (code: ErrorCode) => fi.failure[failureOf(code).texts.termination].title;
 
 // Rules: identification.failure-codes, identification.failure-pages, modification.no-account
 describe('the table of failures', () => {
@@ -51,7 +51,7 @@ describe('the table of failures', () => {
 
   // Rules: ending.too-late
   it('CONFIRMATION_TOO_LATE leads back to the request, which can still be rejected', () => {
-    expect(failureOf('CONFIRMATION_TOO_LATE')).toMatchObject({ restart: true, kept: false, words: { termination: 'terminationTooLate' } });
+    expect(failureOf('CONFIRMATION_TOO_LATE')).toMatchObject({ restart: true, kept: false, texts: { termination: 'terminationTooLate' } });
   });
 
   // Rules: identification.service-errors
@@ -66,10 +66,10 @@ describe('the table of failures', () => {
 
   it('shows the text of the subject, also for the code of the other flow', () => {
     for (const code of ['TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR'] as const) {
-      expect(failureOf(code).words).toEqual({ termination: 'terminationNotStarted', modification: 'modificationNotStarted' });
+      expect(failureOf(code).texts).toEqual({ termination: 'terminationNotStarted', modification: 'modificationNotStarted' });
     }
     for (const code of ['TERMINATE_CONTRACT_CONFIRM_ERROR', 'MODIFICATION_CONTRACT_CONFIRM_ERROR'] as const) {
-      expect(failureOf(code).words).toEqual({ termination: 'terminationNotRecorded', modification: 'modificationNotRecorded' });
+      expect(failureOf(code).texts).toEqual({ termination: 'terminationNotRecorded', modification: 'modificationNotRecorded' });
     }
   });
 

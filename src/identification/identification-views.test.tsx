@@ -74,7 +74,7 @@ describe('a failed identification', () => {
     for (const code of Object.keys(errorCodes) as ErrorCode[]) {
       for (const subject of ['termination', 'modification'] as const) {
         fail(code, subject);
-        expect(heading()).toBe(fi.failure[failureOf(code).words[subject]].title);
+        expect(heading()).toBe(fi.failure[failureOf(code).texts[subject]].title);
         cleanup();
       }
     }

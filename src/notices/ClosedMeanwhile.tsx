@@ -25,7 +25,7 @@ export function ClosedMeanwhile({ texts }: { texts: readonly { label: string; te
           {texts.map(({ label, text }) => (
             <div key={label} className={row}>
               <dt className={nameLook}>{label}</dt>
-              <dd className={words}>{text}</dd>
+              <dd className={writtenText}>{text}</dd>
               <dd>
                 <CopyButton
                   value={text}
@@ -45,7 +45,7 @@ const apart = css({ marginBottom: '6' });
 const list = css({ display: 'grid', gap: '3', marginTop: '3' });
 const row = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' });
 const nameLook = css({ fontWeight: '600' });
-const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0', maxWidth: '100%' });
+const writtenText = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0', maxWidth: '100%' });
 
 const TEXTS = ['title', 'description'] as const;
 

@@ -83,7 +83,7 @@ export function NoticePage(props: NoticePageProps) {
           </h2>
           {facts !== undefined && <p className={muted}>{facts}</p>}
           {notLoaded}
-          {description !== '' && <p className={words}>{description}</p>}
+          {description !== '' && <p className={writtenText}>{description}</p>}
           {facts === undefined && description === '' && notice.files.length === 0 && <p className={muted}>{t('onlyTitle')}</p>}
           <NoticeFiles files={notice.files} />
         </section>
@@ -126,7 +126,7 @@ const reported = css({
 const fold = css({ minWidth: '0', maxWidth: 'text', desktop: { '@container page (min-width: 60rem)': { gridArea: 'fold' } } });
 const subheading = css({ textStyle: 'sectionTitle' });
 const muted = css({ color: 'muted' });
-const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const writtenText = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 /** After so many days a date says more than their number. */
 const COUNTED_DAYS = 60;

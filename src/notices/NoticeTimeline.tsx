@@ -48,8 +48,8 @@ function StageEntry({ of, stage, state, events }: TimelineStage & { of: NoticeTi
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const [first] = events;
-  const told = events.filter((event) => event !== first || !isPlain(event, stage));
-  const hidden = showsAll ? 0 : Math.max(0, told.length - FIRST_EVENTS);
+  const notable = events.filter((event) => event !== first || !isPlain(event, stage));
+  const hidden = showsAll ? 0 : Math.max(0, notable.length - FIRST_EVENTS);
   const isAhead = state === 'ahead';
   return (
     <li className={cx(entry, isAhead && ahead)} aria-current={state === 'current' ? 'step' : undefined}>
@@ -74,9 +74,9 @@ function StageEntry({ of, stage, state, events }: TimelineStage & { of: NoticeTi
           </Button>
         </p>
       )}
-      {told.length > 0 && (
+      {notable.length > 0 && (
         <ul className={eventList}>
-          {told.slice(hidden).map((event) => (
+          {notable.slice(hidden).map((event) => (
             <EventLine key={event.id} {...event} />
           ))}
         </ul>

@@ -185,5 +185,5 @@ function changeTrace<Notice extends ShownNotice>(before: Notice, fields: FieldsT
 }
 
 function wordsOf(title: string | null | undefined, description: string | null | undefined): string {
-  return [title, description].map((words) => words?.trim() ?? '').join('\n');
+  return [title, description].map((text) => text?.trim() ?? '').join('\n');
 }

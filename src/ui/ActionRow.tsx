@@ -27,7 +27,7 @@ export function ActionRow({ icon, tone = 'plain', title, line, link = null, end,
       <span className={isTask ? taskSign : sign}>
         <Icon of={icon} />
       </span>
-      <span className={words}>
+      <span className={textColumn}>
         <span className={titleText}>{title}</span>
         {line !== undefined && <span className={lineText}>{line}</span>}
       </span>
@@ -77,7 +77,7 @@ const sign = css({
   color: 'accentText',
 });
 const taskSign = cx(sign, css({ bg: 'surface!', color: 'warning!' }));
-const words = css({ flex: '1', display: 'grid', minWidth: '0', overflowWrap: 'anywhere' });
+const textColumn = css({ flex: '1', display: 'grid', minWidth: '0', overflowWrap: 'anywhere' });
 const titleText = cx('action-title', css({ fontWeight: '650', lineHeight: '1.3' }));
 const lineText = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!' });
 const endText = css({ flexShrink: '0', color: 'muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

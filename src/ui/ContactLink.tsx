@@ -25,7 +25,7 @@ export function ContactLink({ kind, href, text, iconOnPhone = false, hint }: Con
       <span className={kind === 'phone' ? onPhone : always}>
         <Icon of={ICONS[kind]} />
       </span>
-      <span className={iconOnPhone && href !== null ? unseenOnPhone : words}>{kind === 'email' ? breakable(text) : text}</span>
+      <span className={iconOnPhone && href !== null ? unseenOnPhone : textBlock}>{kind === 'email' ? breakable(text) : text}</span>
       {hint !== undefined && <VisuallyHidden> ({hint})</VisuallyHidden>}
     </>
   );
@@ -60,5 +60,5 @@ const always = css({ display: 'inline-flex' });
 const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
 /** The room of a finger. */
 const square = css({ minWidth: { base: 'touch', tablet: '0' }, minHeight: 'touch', justifyContent: { base: 'center', tablet: 'start' } });
-const words = css({ overflowWrap: 'anywhere', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
-const unseenOnPhone = cx(words, css({ srOnly: { base: true, tablet: false } }));
+const textBlock = css({ overflowWrap: 'anywhere', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
+const unseenOnPhone = cx(textBlock, css({ srOnly: { base: true, tablet: false } }));

@@ -25,7 +25,7 @@ export function EmptyState({ illustration, title, level = 2, align = 'center', c
       <Title className={level === 1 ? pageTitle : partTitle} {...(level === 1 && { id: PAGE_HEADING_ID, tabIndex: -1 })}>
         {title}
       </Title>
-      {children !== undefined && <div className={words}>{children}</div>}
+      {children !== undefined && <div className={textBlock}>{children}</div>}
       {action !== undefined && <div className={actions}>{action}</div>}
     </div>
   );
@@ -36,7 +36,7 @@ const atStart = css({ desktop: { justifyItems: 'start', textAlign: 'start', padd
 const picture = css({ width: '100%', maxWidth: '16rem', marginBottom: '2' });
 const pageTitle = css({ textStyle: 'pageTitle' });
 const partTitle = css({ textStyle: 'partTitle' });
-const words = css({ color: 'muted', maxWidth: 'form' });
+const textBlock = css({ color: 'muted', maxWidth: 'form' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' });
 
 /** A list without entries: a small picture, what will appear here, and what to do. */

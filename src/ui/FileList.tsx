@@ -60,7 +60,7 @@ function Row({ item: { name, size, state, text, progress, picture, stop, retry }
   return (
     <li className={row}>
       <span className={tile}>{picture ?? <Icon of={FileText} />}</span>
-      <div className={words}>
+      <div className={textColumn}>
         <p className={nameText}>
           {name}
           {size !== undefined && <span className={sizeText}> {size}</span>}
@@ -127,7 +127,7 @@ const tile = css({
   bg: 'sunken',
   color: 'muted',
 });
-const words = css({ flex: '1 1 8rem', minWidth: '0', display: 'grid', gap: '1', paddingBlock: '1' });
+const textColumn = css({ flex: '1 1 8rem', minWidth: '0', display: 'grid', gap: '1', paddingBlock: '1' });
 const nameText = css({ overflowWrap: 'anywhere', hyphens: 'manual', fontWeight: '600', lineHeight: '1.35' });
 const stateText = css({
   display: 'flex',

@@ -18,7 +18,7 @@ export function FoldedAnswers({ title, line, texts, children }: FoldedAnswersPro
   return (
     <>
       <div className={fold}>
-        <span className={words} aria-hidden>
+        <span className={textBlock} aria-hidden>
           {isFolded && line}
         </span>
         <span className={way}>
@@ -42,7 +42,7 @@ const fold = css({
   minWidth: '0',
   marginInlineEnd: 'max(-0.75rem, -5vw)',
 });
-const words = css({
+const textBlock = css({
   minWidth: '0',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

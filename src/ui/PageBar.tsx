@@ -14,7 +14,7 @@ interface PageBarProps {
 export function PageBar({ label, icon, children }: PageBarProps) {
   return (
     <section aria-label={label} className={root}>
-      <p className={words}>
+      <p className={textBlock}>
         <Icon of={icon} />
         <span>{children}</span>
       </p>
@@ -23,7 +23,7 @@ export function PageBar({ label, icon, children }: PageBarProps) {
 }
 
 const root = css({ bg: 'warningSubtle', color: 'text', borderBottomWidth: '2px', borderBottomStyle: 'solid', borderColor: 'warning' });
-const words = css({
+const textBlock = css({
   display: 'flex',
   gap: '2',
   alignItems: 'flex-start',

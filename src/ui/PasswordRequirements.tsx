@@ -7,11 +7,11 @@ interface PasswordRequirementsProps {
   title: string;
   requirements: readonly { text: string; met: boolean }[];
   /** The state of a requirement in a word, read out after it: never colour or shape alone. */
-  words: { met: string; unmet: string };
+  stateTexts: { met: string; unmet: string };
 }
 
 /** The requirements of a new password, each shown as met or not met (password.requirements-shown). Part of the field's hint, so that screen readers read it with the field. */
-export function PasswordRequirements({ title, requirements, words }: PasswordRequirementsProps) {
+export function PasswordRequirements({ title, requirements, stateTexts }: PasswordRequirementsProps) {
   return (
     <>
       {title}
@@ -21,7 +21,7 @@ export function PasswordRequirements({ title, requirements, words }: PasswordReq
             <Icon of={met ? Check : Dot} />
             <span>
               {text}
-              <VisuallyHidden>: {met ? words.met : words.unmet}. </VisuallyHidden>
+              <VisuallyHidden>: {met ? stateTexts.met : stateTexts.unmet}. </VisuallyHidden>
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const radioCards = defineSlotRecipe({
   className: 'radio-cards',
-  slots: ['root', 'list', 'card', 'box', 'control', 'words', 'hint'],
+  slots: ['root', 'list', 'card', 'box', 'control', 'textColumn', 'hint'],
   base: {
     root: { display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0', width: '100%', '& > legend': { marginBottom: '1' } },
     list: { display: 'grid', gap: '2', width: '100%' },
@@ -46,7 +46,7 @@ export const radioCards = defineSlotRecipe({
       // In forced colours the browser draws its own.
       _highContrast: { appearance: 'auto' },
     },
-    words: { display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: '1.4' },
+    textColumn: { display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: '1.4' },
     hint: { color: 'muted', fontSize: 'sm' },
   },
 });

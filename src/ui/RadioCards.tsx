@@ -70,7 +70,7 @@ export function RadioCards(props: RadioCardsProps) {
                   onChange={() => onValueChange(option.value)}
                 />
               </span>
-              <span className={slots.words}>
+              <span className={slots.textColumn}>
                 <span id={`${optionId}-label`}>{option.label}</span>
                 {optionHintId !== undefined && (
                   <span id={optionHintId} className={slots.hint}>

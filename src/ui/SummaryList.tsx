@@ -15,7 +15,7 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
       {items.map(({ label, value }) => (
         <div key={label} className={line}>
           <dt className={term}>{label}</dt>
-          <dd className={words}>{value}</dd>
+          <dd className={textBlock}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -34,4 +34,4 @@ const line = css({
   breakInside: 'avoid',
 });
 const term = css({ color: 'muted', overflowWrap: 'anywhere' });
-const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0' });
+const textBlock = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0' });

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const tile = defineSlotRecipe({
   className: 'tile',
-  slots: ['root', 'icon', 'words', 'texts', 'title', 'text', 'arrow'],
+  slots: ['root', 'icon', 'textColumn', 'texts', 'title', 'text', 'arrow'],
   base: {
     root: {
       display: 'grid',
@@ -26,7 +26,7 @@ export const tile = defineSlotRecipe({
       borderRadius: 'md',
     },
     // The badge stands at the end of a wide tile, and below the texts of a narrow one.
-    words: {
+    textColumn: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

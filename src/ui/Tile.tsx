@@ -30,7 +30,7 @@ export function Tile({ icon, title, text, isShortOnPhone = false, target }: Tile
       <span className={slots.icon}>
         <Icon of={icon} size="large" />
       </span>
-      <span className={slots.words}>
+      <span className={slots.textColumn}>
         <span className={slots.texts}>
           <span className={slots.title}>{title}</span>
           {text !== undefined && <span className={slots.text}>{text}</span>}

@@ -75,7 +75,7 @@ function ConsentBanner({ onAnswered }: { onAnswered: () => void }) {
   return (
     <section ref={banner} aria-label={t('consent.title')} className={root} data-consent data-print="hide">
       <div className={inner}>
-        <div className={words}>
+        <div className={textBlock}>
           <h2 className={title}>{t('consent.title')}</h2> <p>{t('consent.text')}</p>
         </div>
         <div className={buttons}>
@@ -112,7 +112,7 @@ const inner = css({
   gap: { base: '3', tablet: '4' },
 });
 // At a desk the title begins the text, so that the question is a row of two lines.
-const words = css({
+const textBlock = css({
   display: { base: 'grid', desktop: 'block' },
   gap: '1',
   flex: '1 1 20rem',

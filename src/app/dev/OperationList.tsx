@@ -75,11 +75,11 @@ function withChosen(onScreen: CalledOperation[], { operations: chosen }: Scenari
 }
 
 function found(search: string, onScreen: CalledOperation[]): CalledOperation[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchedWords = search.toLowerCase().split(/\s+/).filter(Boolean);
   return operations
     .filter(({ operationId, tag, method, path, answers }) => {
       const text = [operationId, tag, method, path, ...answers.map(({ status, name }) => `${status} ${name}`)].join(' ').toLowerCase();
-      return words.every((word) => text.includes(word));
+      return searchedWords.every((word) => text.includes(word));
     })
     .map(({ operationId }) => onScreen.find((called) => called.operationId === operationId) ?? notCalled(operationId));
 }

@@ -192,7 +192,7 @@ function MenuGroups({ groups }: { groups: MenuGroup[] }) {
 function MenuLink({ item: { text, target }, look }: { item: Pick<MenuItem, 'text' | 'target'>; look: 'bar' | 'panel' }) {
   const { t } = useTranslation('common');
   const slots = popover();
-  const words = t(`menu.${text}`);
+  const label = t(`menu.${text}`);
   const openPage = useLocation().pathname.replace(/\/$/, '');
   switch (target.kind) {
     case 'page':
@@ -202,13 +202,13 @@ function MenuLink({ item: { text, target }, look }: { item: Pick<MenuItem, 'text
           aria-current={target.to === openPage ? 'page' : undefined}
           className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : slots.item}
         >
-          {words}
+          {label}
         </Link>
       );
     case 'external':
       return (
         <a href={target.url} target="_blank" rel="noopener noreferrer" className={slots.item}>
-          {words}
+          {label}
           <Icon of={ExternalLink} />
           <VisuallyHidden>({t('opensInNewTab')})</VisuallyHidden>
         </a>
@@ -216,7 +216,7 @@ function MenuLink({ item: { text, target }, look }: { item: Pick<MenuItem, 'text
     case 'coming-soon':
       return (
         <span className={slots.item}>
-          {words} <span className={soon}>{t('comingSoon')}</span>
+          {label} <span className={soon}>{t('comingSoon')}</span>
         </span>
       );
   }

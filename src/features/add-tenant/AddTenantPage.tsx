@@ -102,7 +102,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
             </>
           }
         >
-          <div className={words}>
+          <div className={textColumn}>
             <p>{t('success.text', { count: shown.receipt.sentTenants })}</p>
             {/* The company's own words take the place of ours. */}
             <p>{message ?? t('success.next', { count: shown.receipt.sentTenants })}</p>
@@ -204,4 +204,4 @@ function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: 
 }
 
 const page = css({ maxWidth: 'text' });
-const words = css({ display: 'grid', gap: '3' });
+const textColumn = css({ display: 'grid', gap: '3' });

@@ -36,7 +36,7 @@ export function UrgentHelp({ contacts, clock = systemClock }: { contacts: readon
       <MaintenanceHoursLine clock={clock} />
       {outside !== null && (
         <div className={line}>
-          <p className={words}>{t('urgent.call')}</p>
+          <p className={textBlock}>{t('urgent.call')}</p>
           <a href={outside.call} className={button({ variant: 'primary' })}>
             <Icon of={Phone} />
             <VisuallyHidden>{t('urgent.callWhom', { name: t('hours.onCall') })} </VisuallyHidden>
@@ -48,7 +48,7 @@ export function UrgentHelp({ contacts, clock = systemClock }: { contacts: readon
       {/* Last: what is read already does not move when the contacts come. */}
       {outside === null && urgent && (
         <div className={line}>
-          <p className={words}>{t('urgent.call')}</p>
+          <p className={textBlock}>{t('urgent.call')}</p>
           <a href={urgent.call} className={button({ variant: 'primary' })}>
             <Icon of={Phone} />
             <VisuallyHidden>{t('urgent.callWhom', { name: footerLines(urgent.contact).title })} </VisuallyHidden>
@@ -74,7 +74,7 @@ const root = css({
 });
 const title = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'sectionTitle', '& > svg': { color: 'danger' } });
 const line = css({ display: 'grid', gap: '2', justifyItems: 'start' });
-const words = css({ maxWidth: 'text' });
+const textBlock = css({ maxWidth: 'text' });
 const detail = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
 const emergency = css({
   display: 'inline-flex',

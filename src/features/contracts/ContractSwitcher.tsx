@@ -61,7 +61,7 @@ function HomeChoice({ home, isHere }: { home: Contract; isHere: boolean }) {
     <li>
       <Link to={samePageOf(home.uuid, pathname)} className={popover().item} aria-current={isHere || undefined}>
         <span className={mark}>{isHere && <Icon of={Check} />}</span>
-        <span className={words}>
+        <span className={textColumn}>
           <span className={address}>{homeAddress(home)}</span>
           <span className={kind}>{t(`contract.${home.contractType}`)}</span>
         </span>
@@ -96,7 +96,7 @@ const single = css({
   textStyle: 'small',
 });
 const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
-const words = css({ display: 'grid' });
+const textColumn = css({ display: 'grid' });
 const address = css({ fontWeight: '600' });
 const kind = css({ color: 'muted', textStyle: 'small' });
 

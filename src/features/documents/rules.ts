@@ -87,12 +87,12 @@ function labelOf({ labels }: DocumentCategory, language: Language): string | nul
  * make no difference, so that "asukastoimikunta" and "pöytäkirja" are found from any keyboard.
  */
 export function foundDocuments(groups: readonly ShownGroup[], query: string): ReadonlySet<string> {
-  const words = searchable(query).split(' ');
+  const searchedWords = searchable(query).split(' ');
   return new Set(
     groups.flatMap(({ label, documents }) => {
       const found = documents.filter(({ name }) => {
         const text = searchable([name, label].join(' '));
-        return words.every((word) => text.includes(word));
+        return searchedWords.every((word) => text.includes(word));
       });
       return found.map(({ uuid }) => uuid);
     }),

@@ -10,7 +10,7 @@ import { type EndingStep, endingAddress } from './ending-address.ts';
 import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';
 import { useModificationForm } from './modification/use-modification-form.ts';
-import { useChoiceWords, useTenantLines } from './parties/TenantChoice.tsx';
+import { useChoiceTexts, useTenantLines } from './parties/TenantChoice.tsx';
 import { type ChoiceFacts, choiceOf, type LeavingTenants } from './parties/tenant-choices.ts';
 import { TerminationSteps } from './termination/TerminationSteps.tsx';
 import { useTerminationForm } from './termination/use-termination-form.ts';
@@ -46,7 +46,7 @@ function OfParty(props: EndingFormsProps) {
 function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBeneficiary[] }) {
   const { view, contract, everybody, tenants, choiceFacts, leaving, today, owner, beneficiaries } = props;
   const linesOf = useTenantLines(contract);
-  const wordsOf = useChoiceWords(choiceFacts);
+  const choiceTextsOf = useChoiceTexts(choiceFacts);
   const terminationIdentification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
   const modificationIdentification = useIdentification({ subject: 'modification', action: 'confirm', contractUuid: contract.uuid });
 
@@ -76,7 +76,10 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
   const addressOf = (step: EndingStep) => endingAddress(contract.uuid, step);
   if (view.kind === 'parties') return null;
   const chosen = {
-    items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: wordsOf(tenant)[choiceOf(tenant.id, leaving, choiceFacts)] })),
+    items: tenants.map((tenant) => ({
+      label: linesOf(tenant).name,
+      value: choiceTextsOf(tenant)[choiceOf(tenant.id, leaving, choiceFacts)],
+    })),
     link: linkTo(addressOf('parties')),
   };
   return view.form === 'termination' ? (

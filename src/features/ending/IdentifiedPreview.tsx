@@ -13,7 +13,7 @@ export type Identification = Pick<ReturnType<typeof useIdentification>, 'start' 
 interface IdentifiedPreviewProps<Step extends string> {
   stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'doubt' | 'send' | 'sendAsNew' | 'isRestoredHere'>;
   identification: Identification;
-  words: { heading: string; lead: string; title: string; text: string; button: string; busy: string; failed: string; kept: string };
+  texts: { heading: string; lead: string; title: string; text: string; button: string; busy: string; failed: string; kept: string };
   isUploading?: boolean;
   /** The parts of the summary. */
   children: ReactNode;
@@ -23,7 +23,7 @@ interface IdentifiedPreviewProps<Step extends string> {
 
 /** The preview of a request that is confirmed by strong identification. Staff may look and not confirm (session.impersonation-controls). */
 export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewProps<Step>) {
-  const { stepForm, identification, words, isUploading = false, children, aside } = props;
+  const { stepForm, identification, texts, isUploading = false, children, aside } = props;
   const { t } = useTranslation(['common', 'files']);
   const errorText = useErrorText();
   const { state } = identification;
@@ -34,9 +34,9 @@ export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewP
     <PreviewFrame
       // The browser may take a while to leave: until then the button is busy.
       stepForm={{ ...stepForm, doubt, sending: state.kind === 'leaving' ? { kind: 'sending' } : state }}
-      texts={{ heading: words.heading, lead: words.lead, send: words.button, sending: words.busy, failed: words.failed }}
-      confirmation={{ title: words.title, text: words.text }}
-      failureText={(error) => (doubt === null ? `${errorText(error)} ${words.kept}` : errorText(error))}
+      texts={{ heading: texts.heading, lead: texts.lead, send: texts.button, sending: texts.busy, failed: texts.failed }}
+      confirmation={{ title: texts.title, text: texts.text }}
+      failureText={(error) => (doubt === null ? `${errorText(error)} ${texts.kept}` : errorText(error))}
       reason={isReadOnly ? t('common:impersonation.reason') : isUploading ? t('files:uploading') : undefined}
       before={1}
       aside={aside}

@@ -140,7 +140,7 @@ function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
         </>
       }
     >
-      <div className={words}>
+      <div className={textColumn}>
         <p>{t('success.text')}</p>
         <p>{t('success.next')}</p>
       </div>
@@ -160,4 +160,4 @@ const columns = css({
 });
 const main = css({ maxWidth: 'text', minWidth: '0' });
 const side = css({ display: 'grid', gap: '5', minWidth: '0' });
-const words = css({ display: 'grid', gap: '3' });
+const textColumn = css({ display: 'grid', gap: '3' });

@@ -56,8 +56,8 @@ interface ReportProps {
 
 function useTitle({ id, title }: DefectNoticeDetail): string {
   const { t } = useTranslation(['fault-report', 'fault-reports']);
-  const words = title?.trim() ?? '';
-  return words === '' ? t('fault-reports:latest.untitled', { id }) : t('edit.title', { id, title: words });
+  const ownTitle = title?.trim() ?? '';
+  return ownTitle === '' ? t('fault-reports:latest.untitled', { id }) : t('edit.title', { id, title: ownTitle });
 }
 
 /** Where the fault is and of which class it is, in one line. */

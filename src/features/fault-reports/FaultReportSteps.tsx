@@ -93,7 +93,7 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
   // A class of the company's own is found by its name.
   const findable = (one: OfferedClass) => {
     const key = wordsKeyOf(one.id);
-    return { ...optionOf(one), words: key === null ? '' : t(key) };
+    return { ...optionOf(one), keywords: key === null ? '' : t(key) };
   };
   return (
     <>

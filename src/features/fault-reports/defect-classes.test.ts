@@ -50,7 +50,7 @@ describe('the classes that a typed text suggests', () => {
   const classesOf = (texts: typeof fi) =>
     Object.entries(texts.classWords).map(([value, words]) => {
       const labels: Partial<Record<string, string>> = texts.class;
-      return { value, label: labels[value] ?? '', words };
+      return { value, label: labels[value] ?? '', keywords: words };
     });
   const suggested = (typed: string, texts = fi) => suggestedClasses(typed, classesOf(texts)).map(({ value }) => value);
 

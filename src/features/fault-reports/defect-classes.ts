@@ -90,7 +90,7 @@ export interface FindableClass {
   value: string;
   label: string;
   /** Separated by spaces. */
-  words: string;
+  keywords: string;
 }
 
 /** Suggestions are for one look. */
@@ -105,7 +105,7 @@ const SHORTEST_STEM = 3;
 export function suggestedClasses(typed: string, classes: readonly FindableClass[]): FindableClass[] {
   const wanted = wordsOf(typed).filter((word) => word.length > 1);
   const found = classes.map((one) => {
-    const own = wordsOf(`${one.label} ${one.words}`);
+    const own = wordsOf(`${one.label} ${one.keywords}`);
     return { one, hits: wanted.filter((word) => own.some((other) => isLike(word, other))).length };
   });
   return found

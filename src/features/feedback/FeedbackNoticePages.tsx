@@ -203,8 +203,8 @@ function Answer({ type, contractUuid, notice }: Pick<EditedProps, 'type' | 'cont
 
 function useTitle({ id, title, noticeType }: FeedbackNoticeDetail): string {
   const { t } = useTranslation(['feedback-form', 'feedback']);
-  const words = title?.trim() ?? '';
-  return words === '' ? t(`feedback:untitled.${noticeType}`, { id }) : words;
+  const ownTitle = title?.trim() ?? '';
+  return ownTitle === '' ? t(`feedback:untitled.${noticeType}`, { id }) : ownTitle;
 }
 
 function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUuid: string; id: number }) {

@@ -36,7 +36,7 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const headingId = useId();
-  const words = useRef<HTMLDivElement>(null);
+  const bodyElement = useRef<HTMLDivElement>(null);
   const mayLoadPicture = useMayLoadPicture();
   const author = AUTHORS[entry.type];
   const title = ownTitle(entry, subject);
@@ -45,7 +45,7 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
   const Heading = `h${level}` as const;
   const passage = useRef('');
   const readPassage = () => {
-    passage.current = words.current === null ? '' : quotedPassage(words.current, newTabHint);
+    passage.current = bodyElement.current === null ? '' : quotedPassage(bodyElement.current, newTabHint);
   };
   const readAtTrigger = (event: SyntheticEvent) => {
     if (event.target instanceof Element && event.target.closest('[popover]') === null) readPassage();
@@ -103,7 +103,7 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
           {title}
         </p>
       )}
-      <div ref={words} className={body}>
+      <div ref={bodyElement} className={body}>
         <SanitizedHtml html={entry.htmlContent} lang={lang} newTabHint={newTabHint} mayLoadPicture={mayLoadPicture} />
       </div>
       {entry.files.length > 0 && (
@@ -141,8 +141,8 @@ function quotedPassage(element: HTMLElement, newTabHint: string): string {
     element.contains(selection.anchorNode) &&
     element.contains(selection.focusNode);
   // Only what is laid out has inner text.
-  const words = isWithin ? selection.toString() : (element.innerText ?? element.textContent ?? '');
-  const text = words
+  const passage = isWithin ? selection.toString() : (element.innerText ?? element.textContent ?? '');
+  const text = passage
     .replaceAll(` (${newTabHint})`, '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')

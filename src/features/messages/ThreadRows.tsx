@@ -33,9 +33,9 @@ export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
   const { reading, asked, markShown, markUnread } = useReading(threads);
   const [wanted, setWanted] = useState('');
-  const words = useDeferredValue(wanted.trim());
+  const query = useDeferredValue(wanted.trim());
   const latest = useMemo(() => latestThreads(threads), [threads]);
-  const found = useFound(latest, words);
+  const found = useFound(latest, query);
   const part = useShownPart(found.length);
   return (
     <section aria-labelledby="threads">
@@ -53,7 +53,7 @@ export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
           />
         </div>
       )}
-      <VisuallyHidden announce>{words === '' ? '' : t('search.found', { count: found.length })}</VisuallyHidden>
+      <VisuallyHidden announce>{query === '' ? '' : t('search.found', { count: found.length })}</VisuallyHidden>
       {found.length === 0 && <p className={nothing}>{t('search.found', { count: 0 })}</p>}
       {asked && <NotLoaded of={[asked]} title={t('list.unreadFailed')} tone="warning" />}
       <ul className={list}>
@@ -76,14 +76,14 @@ export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
 }
 
 /** The threads that have all words in a subject, a message or the name of a file (`messages.thread-search`). Their texts are read when they are first searched. */
-function useFound(threads: readonly MessageThread[], words: string): readonly MessageThread[] {
-  const isSearched = words !== '';
+function useFound(threads: readonly MessageThread[], query: string): readonly MessageThread[] {
+  const isSearched = query !== '';
   const texts = useMemo(
     () => (isSearched ? threads.map((thread) => searchedText(thread, (html) => safeFragment(html).textContent ?? '')) : []),
     [threads, isSearched],
   );
   if (!isSearched) return threads;
-  return threads.filter((_, at) => hasWords(texts[at] ?? '', words));
+  return threads.filter((_, at) => hasWords(texts[at] ?? '', query));
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
@@ -118,7 +118,7 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
   const contentId = useId();
   const [isShown, setShown] = useState(false);
   const { subject, lang, latest, entryCount, fileCount } = threadSummary(thread);
-  const words = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
+  const firstText = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
   const title = subject === '' ? t('noSubject') : subject;
   const address = paths.messageThread({ contractUuid, messageThreadUuid: thread.id });
   const state: ThreadNavigation = { title: subject };
@@ -165,9 +165,9 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
               )}
             </p>
           )}
-          {!isShown && words !== '' && (
+          {!isShown && firstText !== '' && (
             <p lang={contentLanguage(latest?.language)} className={excerptText}>
-              {words}
+              {firstText}
             </p>
           )}
         </div>
@@ -230,10 +230,10 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
 function excerpt(html: string): string {
   const fragment = safeFragment(html.slice(0, PARSED_HTML));
   for (const block of fragment.querySelectorAll('p, br, li, div, td, th, h1, h2, h3, h4, h5, h6, blockquote')) block.after(' ');
-  const words = (fragment.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-  const characters = Array.from(words);
+  const text = (fragment.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const characters = Array.from(text);
   return characters.length <= LONGEST_EXCERPT
-    ? words
+    ? text
     : `${characters
         .slice(0, LONGEST_EXCERPT)
         .join('')

@@ -82,13 +82,13 @@ function inline(nodes: readonly EditorNode[]): string {
       if (node.link !== null) html += `<a href="${escaped(node.link)}">`;
       open = node.link;
     }
-    html += words(node);
+    html += textHtml(node);
   }
   if (open !== null) html += '</a>';
   return html.replace(/^(?:<br>|\s)+|(?:<br>|\s)+$/g, '');
 }
 
-function words({ type, text, marks }: EditorNode): string {
+function textHtml({ type, text, marks }: EditorNode): string {
   if (type === 'hardBreak') return '<br>';
   let html = escaped(text);
   if (html === '') return '';

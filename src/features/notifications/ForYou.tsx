@@ -186,7 +186,7 @@ interface PlainRowProps extends Pick<RowProps, 'shownHome'> {
 
 function PlainRow({ row, shownHome, button }: PlainRowProps) {
   const { t } = useTranslation('common');
-  const { icon, isTask, title: words, line } = useRowTexts(row);
+  const { icon, isTask, title: titleText, line } = useRowTexts(row);
   const location = useLocation();
   const street = useOtherHome({ row, shownHome });
   const { page, capability } = targetOf(row);
@@ -200,7 +200,7 @@ function PlainRow({ row, shownHome, button }: PlainRowProps) {
       title={
         <>
           {isTask && <VisuallyHidden>{t('notice.warning')}: </VisuallyHidden>}
-          {words}
+          {titleText}
         </>
       }
       line={
@@ -233,7 +233,7 @@ function NotificationRow({ notification, ...props }: RowProps & { notification: 
   const { row, readOnlyId, onClosed } = props;
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
-  const { title: words } = useRowTexts(row);
+  const { title: titleText } = useRowTexts(row);
   const street = useOtherHome(props);
   const close = useCloseNotification({
     mutation: {
@@ -258,7 +258,7 @@ function NotificationRow({ notification, ...props }: RowProps & { notification: 
             <span className={closing}>
               <Button
                 variant="quiet"
-                aria-label={t('close', { title: street === undefined ? words : `${words}, ${street}` })}
+                aria-label={t('close', { title: street === undefined ? titleText : `${titleText}, ${street}` })}
                 busy={close.isPending}
                 sharedReasonId={readOnlyId}
                 onClick={closeOnce}

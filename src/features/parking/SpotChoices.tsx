@@ -115,7 +115,7 @@ export function ChoicesBar({ line, children }: ChoicesBarProps) {
     <div className={barRoot}>
       <button type="button" className={bar} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <Icon of={SlidersHorizontal} />
-        <span className={words}>
+        <span className={textColumn}>
           <span className={title}>{t('choices.bar')}</span>
           <span className={lineText}>{line}</span>
         </span>
@@ -149,7 +149,7 @@ const bar = css({
   '&[aria-expanded=true]': { borderBottomRadius: '0' },
   '&[aria-expanded=true] > span:last-child': { transform: 'rotate(180deg)' },
 });
-const words = css({ flex: '1', display: 'grid', minWidth: '0', lineHeight: '1.3' });
+const textColumn = css({ flex: '1', display: 'grid', minWidth: '0', lineHeight: '1.3' });
 const title = css({ fontWeight: '650' });
 const lineText = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
 const chevron = css({ display: 'inline-flex', flexShrink: '0', color: 'accentText' });

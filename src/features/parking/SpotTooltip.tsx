@@ -33,7 +33,7 @@ export const SpotTooltip = memo(function SpotTooltip({ within, spots, texts, tod
             <dl className={facts}>
               {factsOf(shown).map(({ label, value, isOnTile }) => (
                 <div key={label} aria-hidden={isOnTile}>
-                  <dt className={term}>{label}</dt> <dd className={words}>{value}</dd>
+                  <dt className={term}>{label}</dt> <dd className={textBlock}>{value}</dd>
                 </div>
               ))}
             </dl>
@@ -47,4 +47,4 @@ export const SpotTooltip = memo(function SpotTooltip({ within, spots, texts, tod
 const name = css({ fontWeight: '650', marginBottom: '2' });
 const facts = css({ display: 'grid', gap: '1' });
 const term = css({ display: 'inline', color: 'muted', _after: { content: '":"' } });
-const words = css({ display: 'inline', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const textBlock = css({ display: 'inline', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

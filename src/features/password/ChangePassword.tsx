@@ -108,7 +108,7 @@ export function ChangePassword({ email }: { email: string | null }) {
           )
         );
       case 'failed': {
-        const words = failureCause(change.error);
+        const cause = failureCause(change.error);
         return (
           <Notice
             tone="danger"
@@ -123,7 +123,7 @@ export function ChangePassword({ email }: { email: string | null }) {
               </div>
             }
           >
-            {words === null || change.error.retryAfter !== undefined ? errorText(change.error) : t(`own.cause.${words}`)}
+            {cause === null || change.error.retryAfter !== undefined ? errorText(change.error) : t(`own.cause.${cause}`)}
             {mayBeChanged(change.error) && ` ${t('own.unknown.text')}`}
           </Notice>
         );

@@ -42,7 +42,7 @@ export function MonthSection({ month, isOpen, onToggle, takesFocus }: MonthSecti
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(yearMonth)}
         >
-          <span className={words}>
+          <span className={textColumn}>
             <span className={monthTitle}>{monthName(yearMonth)}</span>
             <span className={hint}>
               {t('month.paidSum')} <Money amount={paid} text={format.money(paid)} />
@@ -182,7 +182,7 @@ const rowButton = css({
   cursor: 'pointer',
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
-const words = css({ flex: '1', display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: '1.3' });
+const textColumn = css({ flex: '1', display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: '1.3' });
 const monthTitle = css({ fontWeight: '650', _firstLetter: { textTransform: 'uppercase' } });
 const chargedSum = css({ flexShrink: '0', fontWeight: '650' });
 const chevron = css({ display: 'inline-flex', flexShrink: '0', color: 'accentText', _print: { display: 'none' } });

@@ -121,7 +121,7 @@ function SendingLine({ choice, value }: { choice: Choice; value: boolean | null 
   const standing = value === null ? 'unasked' : value ? 'on' : 'off';
   const address = choice === 'communicationByEmail' ? profile.email : choice === 'communicationBySms' ? profile.phoneNumber : '';
   // Without an address nothing can be sent, whatever was chosen.
-  const words = standing === 'on' && (address === null || address === '') && choice !== 'marketingAllowed' ? 'nowhere' : standing;
+  const variant = standing === 'on' && (address === null || address === '') && choice !== 'marketingAllowed' ? 'nowhere' : standing;
   return (
     <li className={line}>
       <span className={lineTitle}>{t(`sending.${choice}.title`)}</span>
@@ -132,7 +132,7 @@ function SendingLine({ choice, value }: { choice: Choice; value: boolean | null 
       ) : (
         <Badge tone="neutral">{t(`sending.standing.${standing}`)}</Badge>
       )}
-      <span className={lineText}>{t(`sending.${choice}.${words}`, { address: (address ?? '').replaceAll(' ', '\u00a0') })}</span>
+      <span className={lineText}>{t(`sending.${choice}.${variant}`, { address: (address ?? '').replaceAll(' ', '\u00a0') })}</span>
     </li>
   );
 }

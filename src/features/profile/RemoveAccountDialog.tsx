@@ -157,7 +157,7 @@ function GoingOnList() {
   useLayoutEffect(() => {
     if (!isPending) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isPending]);
-  const words = ({ kind, name }: GoingOn) => {
+  const textOf = ({ kind, name }: GoingOn) => {
     const what = t(`remove.dialog.goingOn.${kind}`);
     return name === null ? what : `${what}: ${name}`;
   };
@@ -170,7 +170,7 @@ function GoingOnList() {
             // Two notices may have the same title.
             // oxlint-disable-next-line react/no-array-index-key -- the list is read once and never reordered
             <li key={at}>
-              {words(one)}
+              {textOf(one)}
               {session.contracts.length > 1 && ` (${contract.postalAddress.streetAddressLine1})`}
             </li>
           ))}

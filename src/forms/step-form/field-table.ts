@@ -20,7 +20,7 @@ export interface ValueField<Label extends string = string> {
   /** The payload always has the value; in a group, as soon as any value of the group is given. */
   required?: true;
   /** Of a `choice`: the value in the payload → its text. */
-  words?: Readonly<Record<string, Label>>;
+  texts?: Readonly<Record<string, Label>>;
   /** Of a `choice`: the text of a value that `words` does not have. Without it, such a value is shown as it is. */
   otherwise?: Label;
   /** The text for a value that is not sent. Without it, such a value has no line. */

@@ -87,14 +87,14 @@ function absentLine<Label extends string>(
 }
 
 function summaryValue<Label extends string>(
-  { kind, words, otherwise }: ValueField<Label>,
+  { kind, texts, otherwise }: ValueField<Label>,
   value: unknown,
   nameOf: (id: string) => string,
 ): SummaryValue<Label> {
   switch (kind) {
     case 'choice': {
-      const word = words?.[String(value)] ?? otherwise;
-      return word === undefined ? { kind: 'text', value: String(value) } : { kind: 'word', key: word };
+      const text = texts?.[String(value)] ?? otherwise;
+      return text === undefined ? { kind: 'text', value: String(value) } : { kind: 'word', key: text };
     }
     case 'reference':
       return { kind: 'text', value: nameOf(String(value)) };

@@ -79,7 +79,7 @@ export function FormsBoard() {
             hint={
               <PasswordRequirements
                 title="Salasanassa on oltava"
-                words={{ met: 'täyttyy', unmet: 'puuttuu' }}
+                stateTexts={{ met: 'täyttyy', unmet: 'puuttuu' }}
                 requirements={[
                   { text: 'vähintään 8 merkkiä', met: password.length >= 8 },
                   { text: 'pieni kirjain', met: /[a-zåäö]/.test(password) },

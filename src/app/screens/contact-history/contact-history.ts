@@ -50,14 +50,14 @@ export function filtered(
   { kind, text }: { kind: Kind | 'all'; text: string },
   titleOf: (entry: HistoryEntry) => string,
 ): HistoryEntry[] {
-  const words = text
+  const searchedWords = text
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   return entries.filter((entry) => {
     if (kind !== 'all' && entry.kind !== kind) return false;
     const searched = [titleOf(entry), entry.text, entry.kind === 'message' ? '' : entry.id].join(' ').toLowerCase();
-    return words.every((word) => searched.includes(word));
+    return searchedWords.every((word) => searched.includes(word));
   });
 }
 

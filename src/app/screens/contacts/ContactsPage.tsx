@@ -117,7 +117,7 @@ function AskButtons({ contractUuid }: { contractUuid: string }) {
       <h2 id="ask-us" className={heading}>
         {t('ask.heading')}
       </h2>
-      <p className={words}>{t('ask.text')}</p>
+      <p className={textBlock}>{t('ask.text')}</p>
       <ul className={list}>
         {buttons.map(({ name, icon, target }) => (
           <li key={name}>
@@ -140,6 +140,6 @@ function AskButtons({ contractUuid }: { contractUuid: string }) {
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '1' });
-const words = css({ color: 'muted', maxWidth: 'text' });
+const textBlock = css({ color: 'muted', maxWidth: 'text' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '3', listStyle: 'none', padding: '0', marginTop: '3' });
 const coming = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted' });

@@ -126,7 +126,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
   const actions = (
     <ApprovalActions
       about={{ subject: kind.subject, contractUuid, requestUuid: request.uuid }}
-      words={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
+      texts={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
       send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: localeForBackend(), nonce })}
       onOutdated={reload}
       back={paths.frontPage({ contractUuid })}
@@ -155,7 +155,7 @@ function RequestOutcome<Request extends TerminationRequest | ModificationRequest
       action={action}
       // Only a modification has new contract parties to save. For a termination this state means that everyone has confirmed.
       state={state === 'add_tenant_saved' && !kind.addsParties ? 'confirmed' : state}
-      words={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
+      textsOf={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
       dates={() => <Dates kind={kind} contractUuid={contractUuid} requestUuid={requestUuid} />}
     />
   );

@@ -78,7 +78,7 @@ function Preview({ modification, identification }: ModificationStepsProps) {
     <IdentifiedPreview
       stepForm={modification}
       identification={identification}
-      words={{ ...confirm, title, heading: t('preview.heading'), lead: t('preview.lead') }}
+      texts={{ ...confirm, title, heading: t('preview.heading'), lead: t('preview.lead') }}
     >
       <SummarySection title={t('preview.who')} change={changeOf('parties')}>
         <SummaryList

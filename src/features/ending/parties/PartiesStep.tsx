@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { useExplanation } from '../obstacles/explanation.ts';
-import { TenantChoice, useChoiceWords } from './TenantChoice.tsx';
+import { TenantChoice, useChoiceTexts } from './TenantChoice.tsx';
 import { type ChoiceFacts, formThatFollows, isSoleTenant, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
 interface PartiesStepProps {
@@ -37,7 +37,7 @@ interface PartiesStepProps {
  */
 export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext, isLoading }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
-  const wordsOf = useChoiceWords(choiceFacts);
+  const choiceTextsOf = useChoiceTexts(choiceFacts);
   const formId = useId();
   const [attempt, setAttempt] = useState(0);
   const [isRefused, setIsRefused] = useState(false);
@@ -68,7 +68,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
   const chooseAndForgive = (tenantId: number, choice: 'in_effect' | 'terminate') => {
     setIsRefused(false);
     const tenant = tenants.find(({ id }) => id === tenantId);
-    if (isWhole && tenant && tenants.length > 1) setSaid(t('parties.everybody', { choice: wordsOf(tenant)[choice] }));
+    if (isWhole && tenant && tenants.length > 1) setSaid(t('parties.everybody', { choice: choiceTextsOf(tenant)[choice] }));
     onChoose(tenantId, choice);
   };
   // While nobody is chosen, the step count is that of the longer form that is allowed.
@@ -170,7 +170,7 @@ function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contrac
         )
       }
     >
-      <div className={words}>
+      <div className={textColumn}>
         {date !== null && <p>{date}</p>}
         <p>{text}</p>
         <p>{t('parties.ownWayOut')}</p>
@@ -179,4 +179,4 @@ function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contrac
   );
 }
 
-const words = css({ display: 'grid', gap: '2' });
+const textColumn = css({ display: 'grid', gap: '2' });

@@ -24,7 +24,7 @@ interface TenantChoiceProps {
  * The texts of the choices. They are about the contract when it can only be ended as a whole, else about the tenant. A company has texts of
  * its own, because it does not live in the home.
  */
-export function useChoiceWords(choiceFacts: ChoiceFacts): (tenant: Tenant) => Readonly<Record<Choice, string>> {
+export function useChoiceTexts(choiceFacts: ChoiceFacts): (tenant: Tenant) => Readonly<Record<Choice, string>> {
   const { t } = useTranslation('ending');
   const pending = t('parties.choice.pending');
   if (isAboutWhole(choiceFacts)) return () => ({ in_effect: t('parties.choice.continues'), terminate: t('parties.choice.ends'), pending });
@@ -38,7 +38,7 @@ export function useChoiceWords(choiceFacts: ChoiceFacts): (tenant: Tenant) => Re
 export function TenantChoice({ id, tenant, contract, choiceFacts, isLeaving, error, onChoose }: TenantChoiceProps) {
   const { t } = useTranslation('ending');
   const { name, role } = useTenantLines(contract)(tenant);
-  const words = useChoiceWords(choiceFacts)(tenant);
+  const choiceTexts = useChoiceTexts(choiceFacts)(tenant);
   const value = isLeaving ? 'terminate' : 'in_effect';
 
   if (!mayChoose(tenant.id, choiceFacts))
@@ -46,7 +46,7 @@ export function TenantChoice({ id, tenant, contract, choiceFacts, isLeaving, err
       <section className={fixed}>
         <div className={line}>
           <h2 className={who}>{name}</h2>
-          <Badge>{words[value]}</Badge>
+          <Badge>{choiceTexts[value]}</Badge>
         </div>
         <p className={what}>{role}</p>
         <p className={what}>{choiceFacts.isContractParty ? t('parties.blocked') : t('parties.notForOthers')}</p>
@@ -59,8 +59,8 @@ export function TenantChoice({ id, tenant, contract, choiceFacts, isLeaving, err
       hint={role === '' ? undefined : role}
       error={error}
       options={[
-        { value: 'in_effect', label: words.in_effect },
-        { value: 'terminate', label: words.terminate },
+        { value: 'in_effect', label: choiceTexts.in_effect },
+        { value: 'terminate', label: choiceTexts.terminate },
       ]}
       value={value}
       onValueChange={(chosen) => onChoose(tenant.id, chosen === 'terminate' ? 'terminate' : 'in_effect')}
@@ -79,7 +79,7 @@ interface TenantLines {
   role: string;
 }
 
-/** Name and roles of a tenant, in words. The signed-in resident is marked, because two tenants may have the same name. */
+/** Name and roles of a tenant, in choiceTexts. The signed-in resident is marked, because two tenants may have the same name. */
 export function useTenantLines({ contractType, tenant: own }: Pick<Contract, 'contractType' | 'tenant'>): (tenant: Tenant) => TenantLines {
   const { t, i18n } = useTranslation('ending');
   const format = useFormat();

@@ -84,7 +84,7 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
     <IdentifiedPreview
       stepForm={termination}
       identification={identification}
-      words={{ ...t('confirm', { returnObjects: true }), text, heading: t('step.preview.title'), lead: t('step.preview.lead') }}
+      texts={{ ...t('confirm', { returnObjects: true }), text, heading: t('step.preview.title'), lead: t('step.preview.lead') }}
       isUploading={uploads.isUploading}
       aside={
         <>

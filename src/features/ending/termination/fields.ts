@@ -13,7 +13,7 @@ import { boolean, nullable } from 'zod/mini';
 import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
 import type { FORM_STEPS } from '@/paths.ts';
 import { type Beneficiary, newBeneficiary, storedReference } from './beneficiaries.ts';
-import { REASON_WORDS } from './reasons.ts';
+import { REASON_TEXTS } from './reasons.ts';
 
 export const newAddressFields = {
   recipientName: { kind: 'text', label: 'newAddress.recipientName', max: newAddressInputRecipientNameMax, required: true },
@@ -58,7 +58,7 @@ export const contractFields = {
   contractType: {
     kind: 'choice',
     label: 'preview.contractType',
-    words: { rental: 'preview.rental', right_of_occupancy: 'preview.occupancy' },
+    texts: { rental: 'preview.rental', right_of_occupancy: 'preview.occupancy' },
   },
   propertyCompanyName: { kind: 'text', label: 'preview.companyName', absent: 'preview.missing' },
   propertyCompanyAddress: { kind: 'text', label: 'preview.companyAddress', absent: 'preview.missing' },
@@ -69,7 +69,7 @@ export const terminationFields = {
     endDate: { kind: 'date', label: 'end.label', draft: true, required: true },
     movingOutDate: { kind: 'date', label: 'movingOut.label', draft: true, required: true, absent: 'preview.missing' },
     // A recorded request may have a reason that the portal does not know yet (ending.unknown-reason).
-    terminationReason: { kind: 'choice', label: 'reasonField.label', draft: true, words: REASON_WORDS, otherwise: 'reasonField.unknown' },
+    terminationReason: { kind: 'choice', label: 'reasonField.label', draft: true, texts: REASON_TEXTS, otherwise: 'reasonField.unknown' },
     files: { kind: 'files', label: 'files.label', draft: true, sent: 'fileUuids', absent: 'preview.noFiles' },
   },
   payment: {
@@ -78,7 +78,7 @@ export const terminationFields = {
       label: 'preview.isCollateral',
       draft: true,
       sent: 'isCollateral',
-      words: { true: 'collateral.bank', false: 'collateral.holder' },
+      texts: { true: 'collateral.bank', false: 'collateral.holder' },
     },
     collateralLender: { kind: 'text', label: 'collateral.lender', draft: true, max: rightOfOccupancyTerminationCollateralLenderMax },
     beneficiaries: {
@@ -100,7 +100,7 @@ export const terminationFields = {
       label: 'preview.showing',
       draft: true,
       sent: 'displaysSelf',
-      words: { true: 'preview.showingTenant', false: 'preview.showingCompany' },
+      texts: { true: 'preview.showingTenant', false: 'preview.showingCompany' },
     },
     displayStartDate: { kind: 'date', label: 'display.first', draft: true },
     displayEndDate: { kind: 'date', label: 'display.last', draft: true },

@@ -48,6 +48,6 @@ export function fromPayloadReason(value: string): TerminationReason | null {
 }
 
 /** Value in the contract → the text of the reason. */
-export const REASON_WORDS: Readonly<Record<string, `reason.${TerminationReason}`>> = Object.fromEntries(
+export const REASON_TEXTS: Readonly<Record<string, `reason.${TerminationReason}`>> = Object.fromEntries(
   REASONS.map((reason) => [PAYLOAD_VALUES[reason], `reason.${reason}`] as const),
 );

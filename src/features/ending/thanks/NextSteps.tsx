@@ -29,7 +29,7 @@ export function NextSteps({ subject, steps }: { subject: Subject; steps: readonl
             <span className={number} aria-hidden="true">
               {at + 1}
             </span>
-            <div className={words}>
+            <div className={textColumn}>
               <h3 className={title}>
                 {t(`thanks.step.${step.name}.title`)}
                 {step.when && <span className={date}> {whenText(step.when)}</span>}
@@ -70,7 +70,7 @@ const number = css({
   fontVariantNumeric: 'tabular-nums',
   _highContrast: { borderWidth: '1px', borderStyle: 'solid' },
 });
-const words = css({ display: 'grid', gap: '1', minWidth: '0', paddingTop: '1' });
+const textColumn = css({ display: 'grid', gap: '1', minWidth: '0', paddingTop: '1' });
 const title = css({ fontWeight: '650' });
 const date = css({
   fontWeight: '400',

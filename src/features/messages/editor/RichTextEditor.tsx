@@ -132,7 +132,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A document whose nodes the schema does not know, as an old draft may have them, is taken by its words. */
+/** A document whose nodes the schema does not know, as an old draft may have them, is taken by its textOnly. */
 function contentOf(document: EditorDocument, schema: Schema): JSONContent {
   if (document.content.length === 0) return { type: 'doc', content: [{ type: 'paragraph' }] };
   try {
@@ -140,8 +140,8 @@ function contentOf(document: EditorDocument, schema: Schema): JSONContent {
     node.check();
     return node.toJSON();
   } catch {
-    const words = inMode(inMode({ mode: 'rich', document }, 'plain'), 'rich');
-    return contentOf(words.mode === 'rich' ? words.document : { type: 'doc', content: [] }, schema);
+    const textOnly = inMode(inMode({ mode: 'rich', document }, 'plain'), 'rich');
+    return contentOf(textOnly.mode === 'rich' ? textOnly.document : { type: 'doc', content: [] }, schema);
   }
 }
 
