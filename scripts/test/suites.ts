@@ -71,12 +71,12 @@ export function suitesIn(
         name: 'mutants',
         command: 'node',
         // A sample that is the same on every run; `npm run mutants` tries all of them.
-        args: ['scripts/mutants/main.ts', '--sample', '300', '--json', reportOf('mutants')],
+        args: ['scripts/mutants/main.ts', '--sample', '200', '--json', reportOf('mutants')],
         read: mutantsReport,
       },
       playwright('e2e'),
       // On the build that the browser suite before it has made.
-      faults({ PORTAL_BUILD: 'keep' }, '--sample', '20'),
+      faults({ PORTAL_BUILD: 'keep' }, '--sample', '40'),
     ],
     quick: [
       check,
