@@ -1,6 +1,7 @@
 /** The co-tenant who is asked to confirm a termination: from the notice of the front page, as it is heard. */
 import { addressOf, noticeAbout } from '../support/ending.ts';
 import { identify } from '../support/identify.ts';
+import { expect } from '../support/portal.ts';
 import { heard } from './flow.ts';
 
 heard('confirmation', 'cotenant', async ({ page, language, t, hearing }) => {
@@ -10,9 +11,12 @@ heard('confirmation', 'cotenant', async ({ page, language, t, hearing }) => {
 
   hearing.chapter('the front page');
   await hearing.opens(`${addressOf('cotenant')}?lang=${language}`, page.getByRole('heading', { level: 1 }));
+  const { title, confirmBy } = t.notifications.contract_termination_request_approval_needed;
+  // The last day comes with an answer of its own, after the row.
+  await expect(main).toContainText(confirmBy.replace('{{day}}', ''));
   await hearing.reads(main);
   hearing.chapter('the request');
-  const notice = noticeAbout(page, t.notifications.contract_termination_request_approval_needed.title);
+  const notice = noticeAbout(page, title);
   await hearing.presses(notice.getByRole('link'), heading(words.heading));
   await hearing.reads(main);
   hearing.chapter('rejected? no');
