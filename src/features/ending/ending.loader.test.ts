@@ -76,7 +76,7 @@ it.each(['?success=true&state=confirmed', '?success=true&state=loading', '?error
 );
 
 // Rules: ending.not-party-explained
-it('opens for somebody who only pays, who is told there why they cannot end it', async () => {
+it('opens for somebody who only pays, and explains there why they cannot end it', async () => {
   backendForTests({ [TENANTS]: tenants.value });
   expect(await open(clientOf('payer'))).toBeNull();
 });

@@ -48,9 +48,9 @@ describe('the classes of a fault', () => {
 // fault-reports.class-by-typing
 describe('the classes that a typed text suggests', () => {
   const classesOf = (texts: typeof fi) =>
-    Object.entries(texts.classWords).map(([value, words]) => {
+    Object.entries(texts.classWords).map(([value, keywords]) => {
       const labels: Partial<Record<string, string>> = texts.class;
-      return { value, label: labels[value] ?? '', keywords: words };
+      return { value, label: labels[value] ?? '', keywords };
     });
   const suggested = (typed: string, texts = fi) => suggestedClasses(typed, classesOf(texts)).map(({ value }) => value);
 

@@ -214,7 +214,7 @@ describe('the form of a new message', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: fi.form.open })));
   });
 
-  it('stays closed for staff, who is told why', async () => {
+  it('stays closed for staff, and says why', async () => {
     list({ isStaff: true });
     const opener = screen.getByRole('button', { name: fi.form.open });
     expect(opener.getAttribute('aria-disabled')).toBe('true');

@@ -272,7 +272,7 @@ describe('back from the identification', () => {
   it.each([
     ['everyone has confirmed', confirmed, accept.confirmed],
     ['the new contract parties are saved', saved, accept.add_tenant_saved],
-  ])('says that an acceptance decides the change at once, %s, with the date of the request by its uuid', async (_, answer, told) => {
+  ])('shows the date of the request when the acceptance decides the change at once: %s', async (_, answer, outcome) => {
     const { requestUuid } = answer.value;
     leftTo('accept');
     open({
@@ -284,8 +284,8 @@ describe('back from the identification', () => {
         [`${calls}/modification?requestUuid=${requestUuid}`]: { ...pending.value, status: 'approved' },
       }),
     });
-    await heading(told.title);
-    expect(screen.getByText(told.text)).toBeTruthy();
+    await heading(outcome.title);
+    expect(screen.getByText(outcome.text)).toBeTruthy();
     expect(await screen.findByText('31.12.2026')).toBeTruthy();
     expect(backend.asked).not.toContain(`/api/contracts/${OF_TWO}/modification`);
   });

@@ -79,7 +79,7 @@ interface TenantLines {
   role: string;
 }
 
-/** Name and roles of a tenant, in choiceTexts. The signed-in resident is marked, because two tenants may have the same name. */
+/** Name and roles of a tenant, in words. The signed-in resident is marked, because two tenants may have the same name. */
 export function useTenantLines({ contractType, tenant: own }: Pick<Contract, 'contractType' | 'tenant'>): (tenant: Tenant) => TenantLines {
   const { t, i18n } = useTranslation('ending');
   const format = useFormat();

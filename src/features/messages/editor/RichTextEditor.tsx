@@ -132,7 +132,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A document whose nodes the schema does not know, as an old draft may have them, is taken by its textOnly. */
+/** A document whose nodes the schema does not know, as an old draft may have them, is taken as text alone. */
 function contentOf(document: EditorDocument, schema: Schema): JSONContent {
   if (document.content.length === 0) return { type: 'doc', content: [{ type: 'paragraph' }] };
   try {
