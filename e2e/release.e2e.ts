@@ -96,6 +96,51 @@ test.describe('after a release', () => {
     await reject.click();
     await expect(page.getByRole('alertdialog', { name: decision.ask.title })).toBeVisible();
   });
+
+  // Rules: shell.new-release
+  test('a link that is only touched changes nothing when the code of its page is gone', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.goto('/');
+    const link = page.locator('main a[href$="/irtisano"]').first();
+    await expect(link).toBeVisible();
+    let [documents, missing] = [0, 0];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/*.js', (route) => {
+      if (documents > 0 || !/terminat|ending/i.test(route.request().url())) return route.continue();
+      missing += 1;
+      return route.fulfill({ status: 404, body: 'gone' });
+    });
+    await expect(async () => {
+      await link.dispatchEvent('touchstart');
+      expect(missing).toBeGreaterThan(0);
+    }).toPass();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(documents).toBe(0);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('fi').ending.parties.titleWhole })).toBeVisible();
+    expect(documents).toBe(1);
+  });
+});
+
+test('the page of a touched link opens although no file comes any more', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await page.goto('/');
+  const link = page.locator('main a[href$="/maksut/tiedot"]').first();
+  await expect(link).toBeVisible();
+  // The route asks for its texts when its code has come.
+  let areTextsThere = false;
+  page.on('requestfinished', (request) => {
+    areTextsThere ||= /payments[^/]*\.json$/.test(request.url());
+  });
+  await expect(async () => {
+    await link.dispatchEvent('touchstart');
+    expect(areTextsThere).toBe(true);
+  }).toPass();
+  await page.route(/\/(?:assets|locales)\//, (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: textsOf('fi').payments.info.heading })).toBeVisible();
 });
 
 test.describe('after a step back to the release before', () => {

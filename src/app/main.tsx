@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import type { Config } from '@/config/config.ts';
 import { loadConfig } from '@/config/load-config.ts';
 import { deviceClock } from '@/domain/clock.ts';
-import { dropEarlyAnswers, earlyFetch, preloadCode, prepareCode } from '@/domain/early-answers.ts';
+import { dropEarlyAnswers, earlyFetch, preloadCode } from '@/domain/early-answers.ts';
 import { loadFirstTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   setTimeout(() => {
     prepareErrorPages();
     // Without it, pages load at the click.
-    import('./prepare-next-page.ts').then(({ prepareNextPage }) => prepareNextPage({ prepareCode })).catch(() => undefined);
+    import('./prepare-next-page.ts').then(({ prepareNextPage }) => prepareNextPage(routes)).catch(() => undefined);
   }, PREPARE_AFTER_MS);
 }
 

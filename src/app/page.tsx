@@ -12,14 +12,26 @@ export interface PageParts {
   loader?: () => Promise<LoaderFunction>;
 }
 
-/** The lazy part of a route: code, texts and data start together. */
+/** The lazy part of a route: code, texts and data start together. What has come is kept, so that it can be asked for before the page is opened. */
 export function page({ namespaces, Component, loader }: PageParts) {
   return {
-    Component: async () => {
+    Component: kept(async () => {
       const [component] = await Promise.all([Component(), loadTexts(...namespaces)]);
       return component;
-    },
-    ...(loader && { loader, shouldRevalidate: () => Promise.resolve(loadsAgain) }),
+    }),
+    ...(loader && { loader: kept(loader), shouldRevalidate: () => Promise.resolve(loadsAgain) }),
+  };
+}
+
+/** Even of code that is there, the browser looks through all imports anew at each `import()`: 30 ms on a slow phone. A failure is not kept. */
+function kept<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let coming: Promise<Code> | undefined;
+  return () => {
+    coming ??= load().catch((reason: unknown) => {
+      coming = undefined;
+      throw reason;
+    });
+    return coming;
   };
 }
 

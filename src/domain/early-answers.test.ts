@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropEarlyAnswers, earlyFetch, earlyTexts, preloadCode, prepareCode } from './early-answers.ts';
+import { dropEarlyAnswers, earlyFetch, earlyTexts, preloadCode } from './early-answers.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let stop: AbortController;
@@ -84,16 +84,14 @@ it('names the id with which the answer was asked for, to a caller that wants to 
 });
 
 it('tells the texts that are on their way and loads the code of a page, also without a boot file', () => {
-  const preload = vi.fn<(pathname: string, runs?: boolean) => readonly string[]>(() => ['messages']);
+  const preload = vi.fn((_pathname: string) => ['/assets/messages-1.js']);
   const texts = { language: 'sv', namespaces: ['common'] };
   window.earlyStart = { answers: new Map(), texts, preload };
   expect(earlyTexts()).toBe(texts);
-  expect(preloadCode('/viestit')).toEqual(['messages']);
+  expect(preloadCode('/viestit')).toEqual(['/assets/messages-1.js']);
   expect(preload).toHaveBeenLastCalledWith('/viestit');
-  expect(prepareCode('/viestit')).toEqual(['messages']);
-  expect(preload).toHaveBeenLastCalledWith('/viestit', true);
   delete window.earlyStart;
-  expect([earlyTexts(), preloadCode('/viestit'), prepareCode('/viestit')]).toEqual([null, [], []]);
+  expect([earlyTexts(), preloadCode('/viestit')]).toEqual([null, []]);
   expect(() => dropEarlyAnswers()).not.toThrow();
 });
 

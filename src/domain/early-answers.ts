@@ -19,11 +19,8 @@ export interface EarlyStart {
   answers: Map<string, EarlyAnswer>;
   /** The texts that are on their way; null when the boot file does not know the page. */
   texts: { language: string; namespaces: readonly string[] } | null;
-  /**
-   * Starts to load the code of the page with this path, unless that has been done, and runs it when `runs` is set. A module runs once, and none of the
-   * portal's does anything until it is used. @returns the namespaces of the page's own texts
-   */
-  preload: (pathname: string, runs?: boolean) => readonly string[];
+  /** Starts to load the code of the page with this path, unless that has been done. @returns the addresses of its files */
+  preload: (pathname: string) => readonly string[];
 }
 
 declare global {
@@ -55,14 +52,9 @@ export function earlyTexts(): EarlyStart['texts'] {
   return globalThis.earlyStart?.texts ?? null;
 }
 
-/** Starts to load the code of a page that will be shown. @returns the namespaces of its own texts, where they are known */
+/** Starts to load the code of a page that will be shown. @returns the addresses of its files, where they are known */
 export function preloadCode(pathname: string): readonly string[] {
   return globalThis.earlyStart?.preload(pathname) ?? [];
-}
-
-/** Loads and runs the code of a page that will probably be opened next. @returns the namespaces of its own texts, where they are known */
-export function prepareCode(pathname: string): readonly string[] {
-  return globalThis.earlyStart?.preload(pathname, true) ?? [];
 }
 
 /** Ends and forgets what nobody has taken. */

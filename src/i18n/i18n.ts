@@ -58,14 +58,6 @@ export async function loadTexts(...namespaces: readonly Namespace[]): Promise<vo
 }
 
 /**
- * Loads texts that a page will need, before it opens.
- * @throws the reason when a file cannot be loaded after one retry
- */
-export async function prepareTexts(namespaces: readonly string[]): Promise<void> {
-  await load(currentLanguage(), namespaces);
-}
-
-/**
  * Loads the texts that all pages need at the start, together with those of the first page when the boot file has asked for them.
  * @throws the reason when a file cannot be loaded after one retry
  */

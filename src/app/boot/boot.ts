@@ -73,11 +73,12 @@ function tabStorage(): Storage | null {
 
 const pageOf = (pathname: string) => table.pages.find(({ pattern }) => isOfPattern(pathname, pattern));
 
-function preloadFile(file: string, runs: boolean): void {
-  const href = `/${file}`;
-  // A file that does not come is asked for again when the page is opened, which says so.
-  if (runs) import(/* @vite-ignore */ href).catch(() => undefined);
-  if (document.querySelector(`[href="${href}"]`)) return;
+const preloaded = new Set<string>();
+
+/** A file that does not come is asked for again when the page is opened, which says so. */
+function preloadFile(href: string): void {
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
@@ -85,10 +86,10 @@ function preloadFile(file: string, runs: boolean): void {
   document.head.append(link);
 }
 
-function preload(pathname: string, runs = false): readonly string[] {
-  const { namespaces = [], files = [] } = pageOf(pathname) ?? {};
-  for (const place of files) preloadFile(table.files[place] ?? '', runs);
-  return namespaces;
+function preload(pathname: string): readonly string[] {
+  const files = pageOf(pathname)?.files.map((place) => `/${table.files[place]}`) ?? [];
+  for (const file of files) preloadFile(file);
+  return files;
 }
 
 const page = pageOf(location.pathname);
@@ -110,7 +111,7 @@ new MutationObserver((_, observer) => {
   look?.parentElement?.replaceChildren(look.content);
 }).observe(document, { childList: true, subtree: true });
 
-for (const file of table.shared) preloadFile(file, false);
+for (const file of table.shared) preloadFile(`/${file}`);
 // All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
 // so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
 if (performance.now() < SLOW_LINE_MS) preload(location.pathname);
