@@ -44,14 +44,19 @@ async function prefetched(link: Locator): Promise<void> {
   await page.waitForFunction((ms) => performance.now() > ms, LISTENS_AFTER_MS);
   const loading = new Set<Request>();
   let restsSince = Date.now();
-  const note = (request: Request) => {
+  const begin = (request: Request) => {
     restsSince = Date.now();
-    if (!loading.delete(request)) loading.add(request);
+    loading.add(request);
   };
-  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  // Also of requests that had begun before: those are not waited for.
+  const end = (request: Request) => {
+    restsSince = Date.now();
+    loading.delete(request);
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await link.hover();
   while (loading.size > 0 || Date.now() - restsSince < 500) await page.waitForTimeout(50);
-  page.off('request', note).off('requestfinished', note).off('requestfailed', note);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Opens a page of the resident from the front page. @param link the link's whole name or its beginning */
