@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { CONTRACT, ORIGIN, SECOND_CONTRACT } from '@/test-support/session.ts';
 import { loadsAgain, page } from './page.tsx';
+
+vi.mock('@/i18n/i18n.ts', () => ({ loadTexts: vi.fn() }));
 
 const at = (address: string) => new URL(address, ORIGIN);
 const form = paths.terminate({ contractUuid: CONTRACT });
@@ -21,4 +24,13 @@ it('asks for the code of a page once, and again after a failure', async () => {
   await expect(route.loader?.()).rejects.toThrow('offline');
   expect([await route.loader?.(), await route.loader?.()]).toEqual([loader, loader]);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('asks for the texts of a page each time it is asked for, because the language may have changed', async () => {
+  const load = vi.fn(async () => () => null);
+  const route = page({ namespaces: ['payments'], Component: load });
+  await route.Component();
+  await route.Component();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(loadTexts).mock.calls).toEqual([['payments'], ['payments']]);
 });

@@ -12,13 +12,15 @@ export interface PageParts {
   loader?: () => Promise<LoaderFunction>;
 }
 
-/** The lazy part of a route: code, texts and data start together. What has come is kept, so that it can be asked for before the page is opened. */
+/** The lazy part of a route: code, texts and data start together. Code that has come is kept, so that it can be asked for before the page is opened. */
 export function page({ namespaces, Component, loader }: PageParts) {
+  const code = kept(Component);
   return {
-    Component: kept(async () => {
-      const [component] = await Promise.all([Component(), loadTexts(...namespaces)]);
+    Component: async () => {
+      // Asked for each time: the language may have changed since the page was prepared.
+      const [component] = await Promise.all([code(), loadTexts(...namespaces)]);
       return component;
-    }),
+    },
     ...(loader && { loader: kept(loader), shouldRevalidate: () => Promise.resolve(loadsAgain) }),
   };
 }
