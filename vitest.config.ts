@@ -10,7 +10,7 @@ const files = globSync('{client,demo,src,mock,scripts,openapi,deploy,e2e}/**/*.t
   // Patterns have slashes on Windows as well.
   file.replaceAll('\\', '/'),
 );
-/** Tests of what is shown say so in their first line. */
+/** Tests of what is shown say so in their first line; so does a test that replaces a module which another test may load before it. */
 const isOfPages = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
 
 export default mergeConfig(

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
