@@ -73,24 +73,16 @@ interface BoardBulletinProps {
 }
 
 /** Drawn once: a further page draws only what is new. */
-const BoardBulletin = memo(({ bulletin, contractUuid, takesFocus }: BoardBulletinProps) => {
-  const { uuid, title, language, excerpt, author, publishedAt, featuredImage } = bulletin;
-  return (
-    <li>
-      <BulletinTeaser
-        level={2}
-        title={title}
-        language={language}
-        excerpt={excerpt}
-        author={author}
-        publishedAt={publishedAt}
-        image={featuredImage}
-        to={paths.boardBulletin({ contractUuid, bulletinUuid: uuid })}
-        takesFocus={takesFocus}
-      />
-    </li>
-  );
-});
+const BoardBulletin = memo(({ bulletin, contractUuid, takesFocus }: BoardBulletinProps) => (
+  <li>
+    <BulletinTeaser
+      level={2}
+      bulletin={bulletin}
+      to={paths.boardBulletin({ contractUuid, bulletinUuid: bulletin.uuid })}
+      takesFocus={takesFocus}
+    />
+  </li>
+));
 
 /** A line of text with a picture beside it. */
 const column = css({ maxWidth: '50rem' });

@@ -1,3 +1,4 @@
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,14 +14,8 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { DateText } from '@/ui/values.tsx';
 
 interface BulletinTeaserProps {
-  title: string;
-  /** BCP 47 tag of title, excerpt and author; undefined when the server does not say it, and for a placeholder. */
-  language?: string | undefined;
-  excerpt: string;
-  author: string;
-  /** Date-time with offset; absent for a placeholder. */
-  publishedAt?: string;
-  image?: FeaturedImage | null;
+  /** A summary of the list, or a placeholder, which has no more than its texts. */
+  bulletin: Pick<BulletinSummary, 'title' | 'excerpt' | 'author'> & Partial<BulletinSummary>;
   /** The bulletin's page; absent for a placeholder. */
   to?: string;
   level: 2 | 3;
@@ -31,18 +26,8 @@ interface BulletinTeaserProps {
 }
 
 /** One bulletin in a list (bulletins.list-item): title, date, author, picture, excerpt and the way to read on. */
-export function BulletinTeaser({
-  title,
-  language,
-  excerpt,
-  author,
-  publishedAt,
-  image,
-  to,
-  level,
-  isShortOnPhone = false,
-  takesFocus = false,
-}: BulletinTeaserProps) {
+export function BulletinTeaser({ bulletin, to, level, isShortOnPhone = false, takesFocus = false }: BulletinTeaserProps) {
+  const { title, language, excerpt, author, publishedAt, featuredImage: image } = bulletin;
   const { t } = useTranslation('bulletins');
   const format = useFormat();
   const Title = `h${level}` as const;

@@ -41,24 +41,19 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
         </div>
       )}
       <ul className={shortTeaserList}>
-        {bulletins.map(({ uuid, title, language, excerpt, author, publishedAt, featuredImage }, index) => (
-          <li key={uuid} data-on-board={isBoardOpen ? '' : undefined}>
+        {bulletins.map((bulletin, index) => (
+          <li key={bulletin.uuid} data-on-board={isBoardOpen ? '' : undefined}>
             <BulletinTeaser
               level={3}
-              title={title}
-              language={language}
-              excerpt={excerpt}
-              author={author}
-              publishedAt={publishedAt}
-              image={featuredImage}
+              bulletin={bulletin}
               isShortOnPhone={index > 0}
-              to={paths.bulletin({ contractUuid, bulletinUuid: uuid })}
+              to={paths.bulletin({ contractUuid, bulletinUuid: bulletin.uuid })}
             />
           </li>
         ))}
-        {placeholders.map(({ id, title, excerpt, author }) => (
-          <li key={id}>
-            <BulletinTeaser level={3} title={title} excerpt={excerpt} author={author} isShortOnPhone />
+        {placeholders.map((placeholder) => (
+          <li key={placeholder.id}>
+            <BulletinTeaser level={3} bulletin={placeholder} isShortOnPhone />
           </li>
         ))}
       </ul>

@@ -18,7 +18,6 @@ import {
   faultReportSchema,
   initialFaultReport,
   reportAgain,
-  TITLE_MAX,
   toDefectNotice,
 } from './fault-report-form.ts';
 
@@ -50,7 +49,7 @@ describe('a fault report', () => {
     ['needs a class', { defectClass: '' }, { defectClass: 'required' }],
     ['needs a class that the company has', { defectClass: '999' }, { defectClass: 'required' }],
     ['takes “not sure”', { defectClass: '-1' }, {}],
-    ['has a title of limited length', { title: 'a'.repeat(TITLE_MAX + 1) }, { title: 'tooLong' }],
+    ['has a title of limited length', { title: 'a'.repeat(faultReportFields.form.title.max + 1) }, { title: 'tooLong' }],
     ['has a description of limited length', { description: 'a'.repeat(DESCRIPTION_MAX + 1) }, { description: 'tooLong' }],
     ['needs no phone number', { phoneNumber: '' }, {}],
     ['needs a good phone number, if any', { phoneNumber: '040 123' }, { phoneNumber: 'invalidPhoneNumber' }],

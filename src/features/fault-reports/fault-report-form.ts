@@ -54,7 +54,6 @@ export const faultReportFields = {
 export type FaultReportForm = ValuesOf<typeof faultReportFields.form>;
 
 const table = faultReportFields.form;
-export const TITLE_MAX = table.title.max;
 export const DESCRIPTION_MAX = table.description.max;
 
 /** The data for the initial values of the form, and for the parts of its payload that are not fields. */

@@ -4,7 +4,7 @@
  */
 import type { ZodMiniType } from 'zod/mini';
 
-/** How a value is written in a summary. A `choice` has the text of each value in `words`; a `reference` is an identifier that has a name. */
+/** How a value is written in a summary. A `choice` has the text of each value in `texts`; a `reference` is an identifier that has a name. */
 export type ValueKind = 'text' | 'date' | 'iban' | 'percentage' | 'yesNo' | 'choice' | 'files' | 'reference';
 
 /** One control of the form. `Label` is a key of a locale file, with its namespace where that is not the page's first one. */
@@ -21,7 +21,7 @@ export interface ValueField<Label extends string = string> {
   required?: true;
   /** Of a `choice`: the value in the payload → its text. */
   texts?: Readonly<Record<string, Label>>;
-  /** Of a `choice`: the text of a value that `words` does not have. Without it, such a value is shown as it is. */
+  /** Of a `choice`: the text of a value that `texts` does not have. Without it, such a value is shown as it is. */
   otherwise?: Label;
   /** The text for a value that is not sent. Without it, such a value has no line. */
   absent?: Label;

@@ -42,11 +42,6 @@ export function toPayloadReason(reason: OfferedReason): string {
   return PAYLOAD_VALUES[reason];
 }
 
-/** The reason of a value of the contract; null for a value that the portal does not know. */
-export function fromPayloadReason(value: string): TerminationReason | null {
-  return REASONS.find((reason) => PAYLOAD_VALUES[reason] === value) ?? null;
-}
-
 /** Value in the contract → the text of the reason. */
 export const REASON_TEXTS: Readonly<Record<string, `reason.${TerminationReason}`>> = Object.fromEntries(
   REASONS.map((reason) => [PAYLOAD_VALUES[reason], `reason.${reason}`] as const),
