@@ -19,7 +19,7 @@ export interface Taken {
   spec: readonly GateTrial[];
 }
 
-export interface Surroundings {
+export interface ScoreContext {
   pool: Pool;
   say: (line: string) => void;
   /** Since the start. */
@@ -27,7 +27,7 @@ export interface Surroundings {
 }
 
 /** @throws Error when it cannot be taken */
-export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs'>, { pool, say, seconds }: Surroundings): Promise<Taken> {
+export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs'>, { pool, say, seconds }: ScoreContext): Promise<Taken> {
   const alarms: string[] = [];
   let runs = 0;
   await pool.record(options.runs, (run) => {
@@ -66,7 +66,7 @@ export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs
 }
 
 /** Tries each mutant in the interaction that most likely detects it; survivors are tried in all others. */
-async function tryMutants(chosen: readonly Mutant[], { pool, say }: Pick<Surroundings, 'pool' | 'say'>): Promise<Tried[]> {
+async function tryMutants(chosen: readonly Mutant[], { pool, say }: Pick<ScoreContext, 'pool' | 'say'>): Promise<Tried[]> {
   const verdicts = new Map<string, Verdict[]>();
   const keep = (verdict: Verdict) => {
     verdicts.set(verdict.mutantId, [...(verdicts.get(verdict.mutantId) ?? []), verdict]);
@@ -109,7 +109,7 @@ function operatorsOf({ sample, seed }: Pick<Options, 'sample' | 'seed'>): readon
 }
 
 /** Each operation that checks of a capability are about is one mutant of each behaviour; one check that sees it is enough. */
-async function tryBehaviours(operators: readonly string[], { pool, say }: Pick<Surroundings, 'pool' | 'say'>): Promise<Tried[]> {
+async function tryBehaviours(operators: readonly string[], { pool, say }: Pick<ScoreContext, 'pool' | 'say'>): Promise<Tried[]> {
   const verdicts: Verdict[] = [];
   const tried = (list: readonly Verdict[]): Tried[] =>
     [...groupedBy(list, ({ mutantId }) => mutantId)].flatMap(([, ofMutant]) => {
@@ -135,7 +135,7 @@ async function tryBehaviours(operators: readonly string[], { pool, say }: Pick<S
 /** The client's tests run in a process of their own, while the gates are asked here. */
 async function tryGates(
   everyGate: boolean,
-  say: Surroundings['say'],
+  say: ScoreContext['say'],
 ): Promise<{ client: readonly GateTrial[]; spec: readonly GateTrial[] }> {
   const ofClient = tryClient();
   // A failure is thrown where it is awaited, not while the gates run.

@@ -12,7 +12,7 @@ const isFixed = ({ operationId, scenario }: Recorded, general: string): boolean 
   !rulesOf(operationId).isMadeByTheBackend(general) && !(operationId === 'listBulletins' && /page-\d$/.test(scenario));
 
 /** @param change returns the faulty value; undefined when it does not apply to this value */
-function valueFault(name: string, what: string, change: (value: unknown, place: Place) => unknown): Operator {
+function faultAtPlaces(name: string, what: string, change: (place: Place, recorded: Recorded, body: unknown) => unknown): Operator {
   return {
     name,
     what,
@@ -22,8 +22,8 @@ function valueFault(name: string, what: string, change: (value: unknown, place: 
       if (!isRead(recorded) || schema === undefined || body === undefined) return;
       const seen = new Set<string>();
       for (const place of placesOf(body, schema, deref)) {
-        if (seen.has(place.general) || !isFixed(recorded, place.general) || isLeftOut(recorded, body, place)) continue;
-        const faulty = change(place.value, place);
+        if (seen.has(place.general) || !isFixed(recorded, place.general)) continue;
+        const faulty = change(place, recorded, body);
         if (faulty === undefined || faulty === place.value) continue;
         seen.add(place.general);
         yield {
@@ -35,6 +35,10 @@ function valueFault(name: string, what: string, change: (value: unknown, place: 
     },
   };
 }
+
+/** @param change returns the faulty value; undefined when it does not apply to this value */
+const valueFault = (name: string, what: string, change: (value: unknown, place: Place) => unknown): Operator =>
+  faultAtPlaces(name, what, (place, recorded, body) => (isLeftOut(recorded, body, place) ? undefined : change(place.value, place)));
 
 /** Whether the place is in an item that a backend may leave out. */
 function isLeftOut({ operationId }: Recorded, body: unknown, { pointer }: Place): boolean {
@@ -179,33 +183,14 @@ const crossedOperator: Operator = {
 export const valueOperators: readonly Operator[] = [...singleValueOperators, crossedOperator];
 
 /** @param change returns the faulty list; null when it does not apply to this list */
-function listFault(
+const listFault = (
   name: string,
   what: string,
   change: (list: readonly unknown[], place: Place, recorded: Recorded) => readonly unknown[] | null,
-): Operator {
-  return {
-    name,
-    what,
-    *sites(recorded, { bodySchema, deref }): Iterable<Site> {
-      const schema = bodySchema(recorded.operationId, recorded.status);
-      const body = parsed(recorded.answer);
-      if (!isRead(recorded) || schema === undefined || body === undefined) return;
-      const seen = new Set<string>();
-      for (const place of placesOf(body, schema, deref)) {
-        if (!Array.isArray(place.value) || seen.has(place.general) || !isFixed(recorded, place.general)) continue;
-        const faulty = change(place.value as unknown[], place, recorded);
-        if (faulty === null) continue;
-        seen.add(place.general);
-        yield {
-          pointer: place.general,
-          class: 'semantic',
-          apply: (answer) => withBody(answer, replaced(parsed(answer), place.pointer, faulty)),
-        };
-      }
-    },
-  };
-}
+): Operator =>
+  faultAtPlaces(name, what, (place, recorded) =>
+    Array.isArray(place.value) ? (change(place.value as unknown[], place, recorded) ?? undefined) : undefined,
+  );
 
 export const listOperators: readonly Operator[] = [
   listFault('first-item-lost', 'a list without its first item', (list, _place, recorded) =>

@@ -23,6 +23,24 @@ function expectSameRefusal(api: CheckClient, one: Reply, other: Reply, what: str
   api.expect(text(one) === text(other), `the same answer to ${what}`, 'answers that differ');
 }
 
+/** Expects that the password is the new one, as it was typed, and that the code of the body does not change it again. */
+async function expectOnlyNewPassword(
+  api: CheckClient,
+  operationId: 'confirmResetPassword' | 'confirmForgotPassword',
+  { as, body }: { as: number | null; body: object },
+): Promise<void> {
+  api.expect((await signsIn(api, AINO, NEW_PASSWORD)).status === 200, 'the new password to work', 'a refusal');
+  api.expect(
+    (await signsIn(api, AINO, NEW_PASSWORD.toLowerCase())).status === 401,
+    '401 to the new password in small letters',
+    'a session',
+  );
+  api.expect((await signsIn(api, AINO, PASSWORD)).status === 401, '401 to the old password', 'a session');
+  const another = 'Kolmas-salasana-2028!';
+  await api.expectRefusal(operationId, { as, body: { ...body, newPassword: another } }, [400], 'with a code that was used');
+  api.expect((await signsIn(api, AINO, another)).status === 401, 'a code to work once', 'a second change');
+}
+
 export const accountEffects: Check[] = [
   defineCheck(
     'login',
@@ -139,20 +157,7 @@ export const accountEffects: Check[] = [
       await api.ok('confirmResetPassword', { as: 2, body });
       await isSession(api, 2, true, 'the session that changed the password');
       await isSession(api, 0, false, 'another session of the user');
-      api.expect((await signsIn(api, AINO, NEW_PASSWORD)).status === 200, 'the new password to work', 'a refusal');
-      api.expect(
-        (await signsIn(api, AINO, NEW_PASSWORD.toLowerCase())).status === 401,
-        '401 to the new password in small letters',
-        'a session',
-      );
-      api.expect((await signsIn(api, AINO, PASSWORD)).status === 401, '401 to the old password', 'a session');
-      await api.expectRefusal(
-        'confirmResetPassword',
-        { as: 2, body: { ...body, newPassword: 'Kolmas-salasana-2028!' } },
-        [400],
-        'with a code that was used',
-      );
-      api.expect((await signsIn(api, AINO, 'Kolmas-salasana-2028!')).status === 401, 'a code to work once', 'a second change');
+      await expectOnlyNewPassword(api, 'confirmResetPassword', { as: 2, body });
     },
   ),
   defineCheck(
@@ -178,20 +183,7 @@ export const accountEffects: Check[] = [
       api.expect(cookieIn(reply, SESSION) === null, 'no session from confirmForgotPassword', 'a cookie');
       await isSession(api, 1, false, 'a session from before');
       await isSession(api, 0, true, 'the session of another resident');
-      api.expect((await signsIn(api, AINO, NEW_PASSWORD)).status === 200, 'the new password to work', 'a refusal');
-      api.expect(
-        (await signsIn(api, AINO, NEW_PASSWORD.toLowerCase())).status === 401,
-        '401 to the new password in small letters',
-        'a session',
-      );
-      api.expect((await signsIn(api, AINO, PASSWORD)).status === 401, '401 to the old password', 'a session');
-      await api.expectRefusal(
-        'confirmForgotPassword',
-        { as: null, body: { ...body, newPassword: 'Kolmas-salasana-2028!' } },
-        [400],
-        'with a code that was used',
-      );
-      api.expect((await signsIn(api, AINO, 'Kolmas-salasana-2028!')).status === 401, 'a code to work once', 'a second change');
+      await expectOnlyNewPassword(api, 'confirmForgotPassword', { as: null, body });
     },
   ),
   defineCheck('sendPasswordResetCode', 'the earlier code stops working', [signedIn('party-payer'), CODE_SENT], async (api) => {

@@ -4,7 +4,7 @@
 import { movedDays } from '../../../openapi/world-days.ts';
 import type { Check } from '../checks/check.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
-import { contract, signedIn, state } from './world.ts';
+import { contract, signedIn, state, TERMINATION } from './world.ts';
 
 const back = (outcome: string) => state('an identified user is back', { outcome });
 const nonce = (number: number) => `f1000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -247,23 +247,3 @@ const keptForm = (api: CheckClient, operationId: string, name: string): Json =>
   movedDays((api.context.contract.requestExampleOf(operationId, name) as { operationData: Json }).operationData, api.context.today);
 
 const uuidsOf = (files: unknown): string[] => ((files ?? []) as Json[]).map(({ uuid }) => String(uuid)).toSorted();
-
-const TERMINATION = {
-  operationData: {
-    contractType: 'rental',
-    movingOutDate: '2026-12-31',
-    endDate: '2026-12-31',
-    terminationReason: 'area_poor_services',
-    displaysSelf: true,
-    givingContactInfoAllowed: false,
-    masterKeyAccessAllowed: false,
-    hasPetsInApartment: false,
-    fileUuids: [],
-    beneficiaries: [],
-    propertyCompanyName: null,
-    propertyCompanyAddress: null,
-  },
-  locale: 'fi',
-  provider: 'ftn',
-  nonce: nonce(2),
-};

@@ -1,7 +1,7 @@
 /** Checks that a resident cannot reach data of another: things of other contracts, of other roles, and of other sessions. */
 import type { Check } from '../checks/check.ts';
 import { type CheckClient, defineCheck, type Json, type Reply } from './check-client.ts';
-import { contract, signedIn, state } from './world.ts';
+import { contract, signedIn, state, TERMINATION } from './world.ts';
 
 /** A stranger, and then the owner, so that the later states apply to the owner. */
 const strangerAndOwner = [signedIn('occupancy'), signedIn('party-payer')];
@@ -311,7 +311,7 @@ export const isolationChecks: Check[] = [
           locale: 'fi',
           nonce: crypto.randomUUID(),
         };
-        const body = operationId === 'initTermination' ? FORM : approval;
+        const body = operationId === 'initTermination' ? TERMINATION : approval;
         await api.expectRefusal(operationId, { path: [contract(6)], body, as: 0 }, [400, 404], 'for a payer who is no contract party');
         await api.expectRefusal(operationId, { path: [contract(5)], body, as: 1 }, [400, 404], 'for a subtenant');
         await api.expectRefusal(operationId, { path: [contract(4)], body, as: 2 }, [404], "for a stranger's contract");
@@ -374,23 +374,3 @@ export const isolationChecks: Check[] = [
     },
   ),
 ];
-
-const FORM = {
-  operationData: {
-    contractType: 'rental',
-    movingOutDate: '2026-12-31',
-    endDate: '2026-12-31',
-    terminationReason: 'area_poor_services',
-    displaysSelf: true,
-    givingContactInfoAllowed: false,
-    masterKeyAccessAllowed: false,
-    hasPetsInApartment: false,
-    fileUuids: [],
-    beneficiaries: [],
-    propertyCompanyName: null,
-    propertyCompanyAddress: null,
-  },
-  locale: 'fi',
-  provider: 'ftn',
-  nonce: 'f1000000-0000-4000-8000-000000000002',
-};
