@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import type { Tone } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { Pending, Rejected } from '@/ui/illustrations/requests.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import type { ApprovalAction } from './approval-failure.ts';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
@@ -93,15 +94,14 @@ function Request({ summary, confirmBy, turn }: ApprovalRequest) {
 }
 
 function ApprovalSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <SkeletonRegion label={t('loading')}>
+    <LoadingRegion>
       <Skeleton lines={2} />
       <Skeleton shape="heading" />
       <Skeleton lines={3} />
       <Skeleton shape="block" height={20} />
       <Skeleton shape="block" height={10} />
-    </SkeletonRegion>
+    </LoadingRegion>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
+import { SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { Notice, SupportReference } from './Notice.tsx';
 
 /** The result of a query hook, as far as it is about what is not there. */
@@ -22,7 +23,7 @@ interface NotLoadedProps {
   title: string;
   /** `warning` for a part beside the page's own content. */
   tone?: 'danger' | 'warning';
-  /** The shape of the part before the first answer. */
+  /** The shape of the part before the first answer: a `Skeleton`, or several. */
   skeleton?: ReactNode;
   /** Further ways beside "try again". */
   children?: ReactNode;
@@ -39,7 +40,7 @@ export function NotLoaded({ of: queries, title, tone = 'danger', skeleton = null
   const shownError = error ?? (missing.some(({ errorUpdateCount }) => errorUpdateCount > 0) ? lastError : null);
   if (shownError !== lastError) setLastError(shownError);
   if (missing.length === 0) return null;
-  if (shownError === null) return skeleton;
+  if (shownError === null) return skeleton && <LoadingRegion>{skeleton}</LoadingRegion>;
   const retry = () => {
     for (const query of missing) void query.refetch();
   };
@@ -63,6 +64,12 @@ export function NotLoaded({ of: queries, title, tone = 'danger', skeleton = null
       </Notice>
     </div>
   );
+}
+
+/** Shapes in place of what is loading, which is said once. */
+export function LoadingRegion({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return <SkeletonRegion label={t('loading')}>{children}</SkeletonRegion>;
 }
 
 /** The pressed button goes when its part can be shown: the heading of the part takes the focus. */

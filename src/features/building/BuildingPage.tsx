@@ -17,7 +17,7 @@ import { ContactLink } from '@/ui/ContactLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { NotKnown } from '@/ui/values.tsx';
 import { buildingHeading, constructionYear, district, heatingLabel, pictureAddress, postalAddressLines } from './rules.ts';
 
@@ -35,7 +35,7 @@ export function BuildingPage() {
         of={[query]}
         title={t('loadFailed')}
         skeleton={
-          <SkeletonRegion label={t('common:loading')}>
+          <>
             <Skeleton shape="heading" />
             <div className={columns}>
               <div className={pictureShape}>
@@ -43,7 +43,7 @@ export function BuildingPage() {
               </div>
               <Skeleton shape="block" height={24} />
             </div>
-          </SkeletonRegion>
+          </>
         }
       />
       {data && <Building key={contractUuid} contractUuid={contractUuid} building={data} />}

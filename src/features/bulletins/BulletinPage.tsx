@@ -23,7 +23,7 @@ import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { DateText } from '@/ui/values.tsx';
 import { bulletinView, findLoadedBulletin } from './bulletin-pages.ts';
 
@@ -122,12 +122,11 @@ function Rest({ contractUuid, bulletin: { uuid, language, body, attachments } }:
 }
 
 function BodySkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <SkeletonRegion label={t('loading')}>
+    <>
       <Skeleton lines={4} />
       <Skeleton lines={6} />
-    </SkeletonRegion>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { contentLanguage } from '@/domain/languages.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { DateText } from '@/ui/values.tsx';
 
 interface BulletinTeaserProps {
@@ -197,18 +197,15 @@ export const shortTeaserList = css({
 
 /** Skeletons of the expected number of teasers. */
 export function BulletinsSkeleton({ count }: { count: number }) {
-  const { t } = useTranslation('common');
   return (
-    <SkeletonRegion label={t('loading')}>
-      <div className={skeletons}>
-        {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={skeletonTeaser}>
-            <Skeleton shape="heading" />
-            <Skeleton lines={3} />
-          </div>
-        ))}
-      </div>
-    </SkeletonRegion>
+    <div className={skeletons}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={skeletonTeaser}>
+          <Skeleton shape="heading" />
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { useContractUuid } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
@@ -37,12 +37,12 @@ export function DocumentsPage() {
         of={[query]}
         title={t('loadFailed')}
         skeleton={
-          <SkeletonRegion label={t('common:loading')}>
+          <>
             <Skeleton shape="heading" />
             <Skeleton shape="block" height={12} />
             <Skeleton shape="heading" />
             <Skeleton shape="block" height={9} />
-          </SkeletonRegion>
+          </>
         }
       />
       {groups?.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}

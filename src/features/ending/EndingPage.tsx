@@ -10,11 +10,12 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useReturn } from '@/identification/use-return.ts';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';
@@ -158,14 +159,13 @@ function EndingSteps({ onChoose, ...props }: EndingStepsProps) {
 
 /** The shape of the first step while its tenants are being loaded. */
 function EndingSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <SkeletonRegion label={t('loading')}>
+    <LoadingRegion>
       <Skeleton lines={1} />
       <Skeleton shape="heading" />
       <Skeleton lines={2} />
       <Skeleton shape="block" height={9} />
       <Skeleton shape="block" height={9} />
-    </SkeletonRegion>
+    </LoadingRegion>
   );
 }

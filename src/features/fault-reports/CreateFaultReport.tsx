@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { handedOver } from '@/notices/notice-texts.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
@@ -14,7 +15,7 @@ import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { classesWithoutList } from './defect-classes.ts';
@@ -93,7 +94,7 @@ function Steps(props: StepsProps) {
 
 /** The heading of the form and its shape while the classes are being loaded. */
 function FormSkeleton() {
-  const { t } = useTranslation(['fault-report', 'common']);
+  const { t } = useTranslation('fault-report');
   // The heading of the form takes its place, and the focus, if this one had it.
   useLayoutEffect(
     () => () => {
@@ -104,12 +105,12 @@ function FormSkeleton() {
   return (
     <>
       <PageHeading lead={t('form.lead')}>{t('title')}</PageHeading>
-      <SkeletonRegion label={t('common:loading')}>
+      <LoadingRegion>
         <Skeleton lines={2} />
         <Skeleton shape="block" height={9} />
         <Skeleton shape="block" height={9} />
         <Skeleton shape="block" height={9} />
-      </SkeletonRegion>
+      </LoadingRegion>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/loading/Notice.tsx';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import type { MessageFormView } from './MessageFormView.tsx';
 
@@ -31,9 +32,9 @@ export function LazyMessageForm(props: ComponentProps<typeof MessageFormView>) {
     );
   }
   return (
-    <SkeletonRegion label={t('loading')}>
+    <LoadingRegion>
       <Skeleton shape="block" height={40} />
-    </SkeletonRegion>
+    </LoadingRegion>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
-import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
@@ -105,24 +105,29 @@ function ThreadList({ contractUuid }: { contractUuid: string }) {
   const query = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
   const { data, isFetching, isSuccess } = query;
 
-  if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsLoading />} />;
+  if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsSkeleton />} />;
   if (data.messages.length === 0) return <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>;
   return (
-    <Suspense fallback={<RowsLoading />}>
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <RowsSkeleton />
+        </LoadingRegion>
+      }
+    >
       <ThreadRows contractUuid={contractUuid} threads={data.messages} />
       {isSuccess && !isFetching && <CloseMessageNotices threadUuid={null} />}
     </Suspense>
   );
 }
 
-function RowsLoading() {
-  const { t } = useTranslation('common');
+function RowsSkeleton() {
   return (
-    <SkeletonRegion label={t('loading')}>
+    <>
       <Skeleton shape="block" height={8} />
       <Skeleton shape="block" height={8} />
       <Skeleton shape="block" height={8} />
-    </SkeletonRegion>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotices } from './close-message-notices.ts';
 import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
@@ -73,7 +73,7 @@ function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
       return (
         <>
           <PageHeading>{title || t('thread.one')}</PageHeading>
-          <NotLoaded of={[query]} title={t('thread.loadFailed')} skeleton={<EntriesLoading />}>
+          <NotLoaded of={[query]} title={t('thread.loadFailed')} skeleton={<EntriesSkeleton />}>
             <Link to={paths.messages({ contractUuid })} className={button({ variant: 'quiet' })}>
               {t('thread.toList')}
             </Link>
@@ -204,13 +204,12 @@ function MarkShown({ thread }: { thread: MessageThread }): null {
   return null;
 }
 
-function EntriesLoading() {
-  const { t } = useTranslation('common');
+function EntriesSkeleton() {
   return (
-    <SkeletonRegion label={t('loading')}>
+    <>
       <Skeleton shape="block" height={12} />
       <Skeleton shape="block" height={12} />
-    </SkeletonRegion>
+    </>
   );
 }
 

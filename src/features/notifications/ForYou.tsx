@@ -24,7 +24,7 @@ import { ActionCard, ActionList, ActionNote } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import {
@@ -62,7 +62,7 @@ const NO_NOTIFICATIONS: readonly Notification[] = [];
 
 /** Everything that waits for the resident, in one card (notifications.for-you, notifications.nothing-waits). */
 export function ForYou({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation('notifications');
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListNotifications();
   const { data } = query;
@@ -81,16 +81,7 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
     <ActionCard title={t('heading')} titleRef={heading}>
       {data === undefined && (
         <div className={apart}>
-          <NotLoaded
-            of={[query]}
-            title={t('loadFailed')}
-            tone="warning"
-            skeleton={
-              <SkeletonRegion label={t('common:loading')}>
-                <Skeleton shape="block" height={2.5} />
-              </SkeletonRegion>
-            }
-          />
+          <NotLoaded of={[query]} title={t('loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={2.5} />} />
         </div>
       )}
       {data !== undefined && rows.length === 0 && (

@@ -10,7 +10,7 @@ import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Card } from '@/ui/Card.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { ParkingSpots } from './ParkingSpots.tsx';
 import { readParking } from './parking-areas.ts';
 
@@ -25,7 +25,7 @@ export function ParkingPage({ clock = systemClock }: { clock?: Clock }) {
 }
 
 function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {
-  const { t } = useTranslation(['parking', 'common']);
+  const { t } = useTranslation('parking');
   const today = useToday(clock);
   const all = useListParkingAreas(contractUuid, { include: 'all' });
   const own = useListParkingAreas(contractUuid, { include: 'own' });
@@ -45,11 +45,11 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
             of={[all]}
             title={t('loadFailed')}
             skeleton={
-              <SkeletonRegion label={t('common:loading')}>
+              <>
                 <Skeleton shape="block" height={9} />
                 <Skeleton shape="heading" />
                 <Skeleton shape="block" height={24} />
-              </SkeletonRegion>
+              </>
             }
           >
             <HomeLink variant="quiet" />

@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { type HistoryMonth, historyMonths } from './history.ts';
 import { historyFile, historyFileName } from './history-file.ts';
@@ -42,13 +42,13 @@ export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
             of={history.queries}
             title={t('loadFailed.history')}
             skeleton={
-              <SkeletonRegion label={t('common:loading')}>
+              <>
                 <Skeleton shape="block" height={12} />
                 <Skeleton shape="heading" />
                 <Skeleton lines={5} />
                 <Skeleton shape="heading" />
                 <Skeleton lines={5} />
-              </SkeletonRegion>
+              </>
             }
           />
         </div>

@@ -7,7 +7,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyList } from '@/ui/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { accountLine, CopyLines, payeeLine, referenceLine } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { accountList } from './payee-accounts.ts';
@@ -15,7 +15,7 @@ import { useHistory, WithAmountDue } from './WithAmountDue.tsx';
 
 /** The amount due, and the payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const contractUuid = useContractUuid();
   const contract = useSession().contracts.find(({ uuid }) => uuid === contractUuid);
   const history = useHistory(contractUuid);
@@ -51,24 +51,13 @@ export function PaymentInfoPage() {
 
 /** Says that the amount due is not known when it cannot be loaded (`payments.debt-never-hidden`). */
 function AmountNotLoaded({ queries }: { queries: readonly AskedQuery[] }) {
-  const { t } = useTranslation(['payments', 'common']);
-  return (
-    <NotLoaded
-      of={queries}
-      title={t('loadFailed.unpaid')}
-      tone="warning"
-      skeleton={
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="block" height={12} />
-        </SkeletonRegion>
-      }
-    />
-  );
+  const { t } = useTranslation('payments');
+  return <NotLoaded of={queries} title={t('loadFailed.unpaid')} tone="warning" skeleton={<Skeleton shape="block" height={12} />} />;
 }
 
 /** The accounts with what is paid to each, or why there are none (`payments.empty-state`, `payments.load-failure`). */
 function Accounts({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const purposeText = usePurposeText();
   const query = useListPaymentCategories(contractUuid);
   const { data } = query;
@@ -103,10 +92,10 @@ function Accounts({ contractUuid }: { contractUuid: string }) {
       of={[query]}
       title={t('loadFailed.info')}
       skeleton={
-        <SkeletonRegion label={t('common:loading')}>
+        <>
           <Skeleton shape="block" height={7} />
           <Skeleton shape="block" height={7} />
-        </SkeletonRegion>
+        </>
       }
     />
   );
@@ -114,7 +103,7 @@ function Accounts({ contractUuid }: { contractUuid: string }) {
 
 /** One account under everything that is paid to it. */
 function Account({ account, name }: { account: BankAccount; name: string }) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   return (
     <section className={block}>
       <h3 className={partTitle}>{name}</h3>

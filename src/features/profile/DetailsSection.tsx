@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { MISSING } from '@/domain/money.ts';
 import { Notice } from '@/loading/Notice.tsx';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { readReturnTo } from '@/session/return-to.ts';
 import { useSession } from '@/session/session.ts';
@@ -13,7 +14,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { readDraft } from './draft.ts';
@@ -63,9 +64,9 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
             onCancel={() => (returnTo === null ? setMode({ kind: 'view' }) : void navigate(-1))}
           />
         ) : (
-          <SkeletonRegion label={t('common:loading')}>
+          <LoadingRegion>
             <Skeleton shape="block" height={40} />
-          </SkeletonRegion>
+          </LoadingRegion>
         )}
       </div>
     );

@@ -9,27 +9,18 @@ import { MISSING } from '@/domain/money.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
 
 /** Where the invoices of the contract are sent, and where that is changed (`profile.invoice-address`). */
 export function InvoiceAddressSection({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const query = useGetInvoiceAddress(contractUuid);
   const { data } = query;
   const contacts = usePageTarget(contractUuid)('contacts', 'contacts');
   return (
     <Card as="section" title={t('invoice.heading')}>
-      <NotLoaded
-        of={[query]}
-        title={t('invoice.loadFailed')}
-        tone="warning"
-        skeleton={
-          <SkeletonRegion label={t('common:loading')}>
-            <Skeleton shape="block" height={12} />
-          </SkeletonRegion>
-        }
-      />
+      <NotLoaded of={[query]} title={t('invoice.loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={12} />} />
       {data && <Selected of={data} />}
       <p className={note}>{t('invoice.change')}</p>
       {contacts?.kind === 'page' && (

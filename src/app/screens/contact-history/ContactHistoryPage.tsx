@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
-import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
@@ -19,7 +19,7 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { TextField } from '@/ui/TextField.tsx';
 import { filtered, type HistoryEntry, historyOf, KINDS, type Kind } from './contact-history.ts';
@@ -38,7 +38,7 @@ const ICONS = {
 
 /** Everything between the resident and the company, the newest first (contacts.history-list). */
 export function ContactHistoryPage() {
-  const { t } = useTranslation(['contact-history', 'common']);
+  const { t } = useTranslation('contact-history');
   const contractUuid = useContractUuid();
   return (
     <div className={page}>
@@ -81,7 +81,7 @@ function useLists(contractUuid: string) {
 }
 
 function History({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation(['contact-history', 'common']);
+  const { t } = useTranslation('contact-history');
   const { entries, lists, hasReportPages } = useLists(contractUuid);
   const [filter, setFilter] = useState<{ kind: Kind | 'all'; text: string }>({ kind: 'all', text: '' });
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
@@ -98,10 +98,10 @@ function History({ contractUuid }: { contractUuid: string }) {
   // A list that comes later would push the rows of those before it apart.
   if (isWaiting)
     return (
-      <SkeletonRegion label={t('common:loading')}>
+      <LoadingRegion>
         <Skeleton shape="block" height={4} />
         <Skeleton shape="block" height={40} />
-      </SkeletonRegion>
+      </LoadingRegion>
     );
   return (
     <div className={parts}>

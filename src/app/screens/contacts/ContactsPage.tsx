@@ -18,7 +18,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 
 /**
  * Whom to reach and how, urgent help first; at the side what the resident has asked and said (contacts.page-address, contacts.empty-state,
@@ -69,12 +69,12 @@ function Contacts({ contractUuid }: { contractUuid: string }) {
         of={[query]}
         title={t('loadFailed')}
         skeleton={
-          <SkeletonRegion label={t('common:loading')}>
+          <>
             <Skeleton shape="heading" />
             <Skeleton shape="block" height={12} />
             <Skeleton shape="heading" />
             <Skeleton shape="block" height={12} />
-          </SkeletonRegion>
+          </>
         }
       />
       {data?.length === 0 && <EmptyList title={t('empty')}>{t('emptyText')}</EmptyList>}

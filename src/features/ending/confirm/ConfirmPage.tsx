@@ -11,11 +11,12 @@ import { IdentificationFailure } from '@/identification/IdentificationFailure.ts
 import type { OutcomeState } from '@/identification/return-view.ts';
 import { requestQuery, useRequestToDecide } from '@/identification/use-request-to-decide.ts';
 import { useReturn } from '@/identification/use-return.ts';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useContractUuid } from '@/session/session.ts';
 import type { Tone } from '@/ui/Badge.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { MODIFICATION } from './modification-request.tsx';
@@ -167,16 +168,15 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
   contractUuid,
   requestUuid,
 }: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid' | 'requestUuid'>) {
-  const { t } = useTranslation('common');
   // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
   const datesOf = kind.useDates();
   // oxlint-disable-next-line react/hooks -- as above
   const { data: request, isPending } = kind.useRequest(contractUuid, requestUuid);
   if (isPending) {
     return (
-      <SkeletonRegion label={t('loading')}>
+      <LoadingRegion>
         <Skeleton shape="block" height={8} />
-      </SkeletonRegion>
+      </LoadingRegion>
     );
   }
   if (request === undefined) return null;

@@ -1,11 +1,11 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { loadTexts } from '@/i18n/i18n.ts';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { endingOf } from '@/session/contract-end.ts';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 
 /** Loaded for who has terminated their contract. If its code cannot be loaded, the page is shown without it. */
 const MovingOutList = lazy(() =>
@@ -20,8 +20,8 @@ export function MovingOut({ contract }: { contract: Contract }) {
   const ending = endingOf(contract, todayInHelsinki(systemClock));
   if (ending === null) return null;
   return (
-    <Suspense fallback={<MovingOutSkeleton />}>
-      <MovingOutList contractUuid={contract.uuid} ending={ending} requestUuid={readableId(contract)} skeleton={<MovingOutSkeleton />} />
+    <Suspense fallback={<LoadingRegion>{shape}</LoadingRegion>}>
+      <MovingOutList contractUuid={contract.uuid} ending={ending} requestUuid={readableId(contract)} skeleton={shape} />
     </Suspense>
   );
 }
@@ -32,11 +32,4 @@ function readableId({ tenant, terminationRequest }: Contract): string | null {
 }
 
 /** The height of the list with all its steps, while its code and its dates are loading. */
-function MovingOutSkeleton() {
-  const { t } = useTranslation('common');
-  return (
-    <SkeletonRegion label={t('loading')}>
-      <Skeleton shape="block" height={24} />
-    </SkeletonRegion>
-  );
-}
+const shape = <Skeleton shape="block" height={24} />;

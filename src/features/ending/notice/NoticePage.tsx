@@ -21,7 +21,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { type NoticeFacts, useModificationSections, useTerminationSections } from './use-notice-sections.ts';
@@ -139,15 +139,14 @@ function Notice({ subject, sections }: { subject: Subject; sections: readonly Re
 }
 
 function NoticeSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <SkeletonRegion label={t('loading')}>
+    <>
       <Skeleton shape="block" height={3} />
       <Skeleton shape="heading" />
       <Skeleton shape="block" height={20} />
       <Skeleton shape="heading" />
       <Skeleton shape="block" height={10} />
-    </SkeletonRegion>
+    </>
   );
 }
 

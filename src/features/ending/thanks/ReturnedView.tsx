@@ -20,6 +20,7 @@ import { IdentificationOutcome } from '@/identification/IdentificationOutcome.ts
 import type { Subject } from '@/identification/journey.ts';
 import type { OutcomeState } from '@/identification/return-view.ts';
 import type { Return } from '@/identification/use-return.ts';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { paths, withSearch } from '@/paths.ts';
 import { homeAddress, tenantName } from '@/session/contract-texts.ts';
 import { HomeLink } from '@/session/PageTrail.tsx';
@@ -28,7 +29,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Confirmed as ConfirmedPicture } from '@/ui/illustrations/Confirmed.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { Pending, Rejected } from '@/ui/illustrations/requests.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { modificationForm } from '../modification/modification-form.ts';
@@ -145,10 +146,10 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
         {t(`thanks.${subject}.${state}.text`)}
       </IdentificationOutcome>
       {isLoading ? (
-        <SkeletonRegion label={t('common:loading')}>
+        <LoadingRegion>
           <Skeleton shape="heading" />
           <Skeleton lines={4} />
-        </SkeletonRegion>
+        </LoadingRegion>
       ) : (
         <>
           {waiting && <ConfirmByNotice termination={waiting} />}

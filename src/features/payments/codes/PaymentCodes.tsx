@@ -14,7 +14,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { GroupedText } from '@/ui/GroupedText.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { type AmountChoice, type AmountDue, amountChoices } from '../amount-due.ts';
 import { CopyLines, payeeLines } from '../CopyLines.tsx';
@@ -28,7 +28,7 @@ interface PaymentCodesProps {
 
 /** One code for a sum: to copy on a phone, to scan from a screen or a paper. Loaded when a resident asks for it. */
 export function PaymentCodes({ contract, due }: PaymentCodesProps) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const query = useListPaymentCategories(contract.uuid);
   const { data } = query;
   if (data !== undefined) {
@@ -41,17 +41,7 @@ export function PaymentCodes({ contract, due }: PaymentCodesProps) {
       </Notice>
     );
   }
-  return (
-    <NotLoaded
-      of={[query]}
-      title={t('loadFailed.info')}
-      skeleton={
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="block" height={14} />
-        </SkeletonRegion>
-      }
-    />
-  );
+  return <NotLoaded of={[query]} title={t('loadFailed.info')} skeleton={<Skeleton shape="block" height={14} />} />;
 }
 
 /** A sum that the resident types. */
@@ -64,7 +54,7 @@ interface ChosenCodesProps extends PaymentCodesProps {
 
 /** The choice of the sum and the account, and the codes of both (`payments.amount-choice`). */
 function ChosenCodes({ contract, due, accounts, first }: ChosenCodesProps) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const choiceText = useChoiceText(due);
   const [chosen, setChosen] = useState('due');
   const [own, setOwn] = useState('');
@@ -132,7 +122,7 @@ interface CodesProps {
 
 /** The ways to pay the sum: lines to copy, the bar code and the QR code. */
 const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesProps) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const details = {
     iban: account.iban,
