@@ -9,7 +9,7 @@ const DEVELOPMENT = '^src/(ui/gallery|app/dev)/';
 const i18n = ['domain', 'client', 'locales'];
 const forms = ['domain', 'i18n', 'ui', 'loading', 'client', 'generated'];
 const session = [...forms, 'paths', 'config', 'forms'];
-const notices = [...session, 'session', 'files'];
+const reports = [...session, 'session', 'files'];
 /** Folders of src/ and what they may import besides their own files, packages and styles. */
 const BELOW = {
   client: [],
@@ -23,9 +23,9 @@ const BELOW = {
   forms,
   session,
   files: [...session, 'session'],
-  notices,
-  identification: notices,
-  features: [...notices, 'notices', 'identification'],
+  reports,
+  identification: reports,
+  features: [...reports, 'reports', 'identification'],
 };
 
 const isFolder = (name) => `^(src/)?${name}(/|[.]tsx?$)`;

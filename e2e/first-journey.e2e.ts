@@ -52,7 +52,7 @@ const WORDS = {
 
 for (const language of LANGUAGES) {
   // Rules: shell.front-page, sign-in.sign-in-methods, contracts.contract-switching, notifications.close-call, sign-in.full-reload
-  test(`signs in, closes a notice, switches contract and language, and signs out (${language})`, async ({ page, isMobile }) => {
+  test(`signs in, closes a notification, switches contract and language, and signs out (${language})`, async ({ page, isMobile }) => {
     const words = WORDS[language];
     await page.goto(`/login?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible();
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: words.faults })).toBeVisible();
     await expectAccessible(page);
 
-    await test.step('close a notice', async () => {
+    await test.step('close a notification', async () => {
       const close = page.getByRole('button', { name: words.close });
       const before = await close.count();
       expect(before).toBeGreaterThan(0);

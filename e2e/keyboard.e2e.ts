@@ -4,7 +4,7 @@ import { addressOf } from './support/ending.ts';
 import { expectArrived, pressIt, tabTo, typeInto } from './support/keyboard.ts';
 import { contractUuid, credentials, errorSummary, expect, signedIn, test } from './support/portal.ts';
 
-test('signs in, opens and closes the menus, closes a notice and signs out', async ({ page }) => {
+test('signs in, opens and closes the menus, closes a notification and signs out', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, /^Siirry sisältöön$/, { limit: 3 });
@@ -43,7 +43,7 @@ test('signs in, opens and closes the menus, closes a notice and signs out', asyn
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('a notice is closed, and the focus stays near', async () => {
+  await test.step('a notification is closed, and the focus stays near', async () => {
     const close = page.getByRole('button', { name: /^Sulje ilmoitus/ });
     const before = await close.count();
     await tabTo(page, /^Sulje ilmoitus/);

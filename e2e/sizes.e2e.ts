@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
     baseURL,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const state = { ...stateCalled('front page: every kind of notice'), path: home('party-payer-occupancy'), language };
+    const state = { ...stateCalled('front page: every kind of notification'), path: home('party-payer-occupancy'), language };
     await openStateToday(state, { page, context, baseURL });
     await read(page, { font: (await fontsOf(page, FONTS)).find((font) => font === 'Liberation Sans') });
     const { heading, contract_termination_request_approval_needed: approval } = textsOf(language).notifications;

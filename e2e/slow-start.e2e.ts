@@ -17,7 +17,7 @@ const OPENED: readonly (readonly [name: string, address: string])[] = [
 ];
 
 /**
- * What is not held: before the session is there nothing is drawn, and for its notices the front page waits a moment (front-page.loader.ts), which may be
+ * What is not held: before the session is there nothing is drawn, and for its notifications the front page waits a moment (front-page.loader.ts), which may be
  * over on a busy machine.
  */
 const AT_ONCE = /\/(feature-flags|contracts|profile|permissions|metadata|notifications)$/;

@@ -3,15 +3,15 @@
  * accessibility and widths open every state. To add a screen or state, add an entry to the file of its feature.
  */
 import { addTenantStates } from './states/adding.ts';
-import { confirmStates, sentNoticeStates } from './states/confirming.ts';
+import { confirmStates, sentRequestStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
 import { longThread, messageStates } from './states/messages.ts';
-import { noticeStates } from './states/notices.ts';
 import { parkingStates } from './states/parking.ts';
 import { paymentStates } from './states/payments.ts';
 import { profileStates, refusedProfileStates } from './states/profile.ts';
+import { reportStates } from './states/reports.ts';
 import { returnStates } from './states/returning.ts';
 import { shellStates } from './states/shell.ts';
 import type { UiState } from './states/ui-state.ts';
@@ -19,7 +19,7 @@ import type { UiState } from './states/ui-state.ts';
 export const states: readonly UiState[] = [
   ...shellStates,
   ...homeStates,
-  ...noticeStates,
+  ...reportStates,
   ...endingStates,
   ...leavingStates,
   ...returnStates,
@@ -30,6 +30,6 @@ export const states: readonly UiState[] = [
   ...parkingStates,
   ...messageStates,
   ...refusedProfileStates,
-  ...sentNoticeStates,
+  ...sentRequestStates,
   longThread,
 ];

@@ -32,7 +32,6 @@ declare module 'i18next' {
       'modification': typeof import('../locales/fi/modification.json');
       'my-data': typeof import('../locales/fi/my-data.json');
       'new-person': typeof import('../locales/fi/new-person.json');
-      'notices': typeof import('../locales/fi/notices.json');
       'notifications': typeof import('../locales/fi/notifications.json');
       'open-file': typeof import('../locales/fi/open-file.json');
       'parking': typeof import('../locales/fi/parking.json');
@@ -41,7 +40,8 @@ declare module 'i18next' {
       'privacy': typeof import('../locales/fi/privacy.json');
       'profile': typeof import('../locales/fi/profile.json');
       'registration': typeof import('../locales/fi/registration.json');
-      'sent-notice': typeof import('../locales/fi/sent-notice.json');
+      'reports': typeof import('../locales/fi/reports.json');
+      'sent-request': typeof import('../locales/fi/sent-request.json');
       'session': typeof import('../locales/fi/session.json');
       'sign-in': typeof import('../locales/fi/sign-in.json');
       'storage': typeof import('../locales/fi/storage.json');

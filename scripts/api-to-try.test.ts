@@ -6,7 +6,7 @@ import { apiToTry } from './api-to-try.ts';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2031-05-10T12:00:00+03:00'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-it.each(['backend', 'mock'] as const)('the %s of `npm start` has its newest notice on the day before today', async (name) => {
+it.each(['backend', 'mock'] as const)('the %s of `npm start` has its newest notification on the day before today', async (name) => {
   const api = await apiToTry(name);
   const { server, port } = await listen(api.handle, 0, '127.0.0.1');
   const address = `http://127.0.0.1:${port}/api`;
@@ -16,8 +16,8 @@ it.each(['backend', 'mock'] as const)('the %s of `npm start` has its newest noti
     body: JSON.stringify({ username: 'party-payer@example.com', password: world.password }),
   });
   const [cookie = ''] = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const notices = await fetch(`${address}/user/notifications`, { headers: { cookie } });
-  const days = ((await notices.json()) as { createdAt: string }[]).map(({ createdAt }) => createdAt.slice(0, 10));
+  const notifications = await fetch(`${address}/user/notifications`, { headers: { cookie } });
+  const days = ((await notifications.json()) as { createdAt: string }[]).map(({ createdAt }) => createdAt.slice(0, 10));
   expect(days.toSorted().at(-1)).toBe('2031-05-09');
   server.closeAllConnections();
   server.close();

@@ -43,8 +43,8 @@ export const patterns = {
   terminate: `${CONTRACT}/irtisano`,
   confirmTermination: `${CONTRACT}/irtisano/vahvista`,
   confirmModification: `${CONTRACT}/sopimusmuutos/vahvista`,
-  terminationNotice: `${CONTRACT}/irtisano/ilmoitus`,
-  modificationNotice: `${CONTRACT}/sopimusmuutos/ilmoitus`,
+  sentTermination: `${CONTRACT}/irtisano/ilmoitus`,
+  sentModification: `${CONTRACT}/sopimusmuutos/ilmoitus`,
   addTenant: `${CONTRACT}/lisaa-asukas`,
   parking: `${CONTRACT}/pysakointi`,
   createFaultReport: `${CONTRACT}/vikailmoitus`,
@@ -172,7 +172,7 @@ export const FORM_STEPS = {
 export const ENDING_STEPS = ['parties', ...FORM_STEPS.termination, ...FORM_STEPS.modification, 'preview'] as const;
 const ADD_TENANT_STEPS = [...FORM_STEPS.addTenant, 'preview', 'success'] as const;
 /** The steps of a fault report, a question or feedback. A new fault report begins with the question about danger, which has no step in the query. */
-export const NOTICE_STEPS = ['form', 'preview', 'success'] as const;
+export const REPORT_STEPS = ['form', 'preview', 'success'] as const;
 
 const uuid = string().check(regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i));
 
@@ -202,8 +202,8 @@ export const searches = {
   }),
   confirmTermination: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
   confirmModification: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
-  /** The request whose notice is shown; without it the contract's open one (ending.notice-page). */
-  sentNotice: object({ requestUuid: value(uuid) }),
+  /** The request that is shown; without it the contract's open one (ending.notice-page). */
+  sentRequest: object({ requestUuid: value(uuid) }),
   addTenant: object({ step: value(enumeration(ADD_TENANT_STEPS)) }),
   /** The chosen days, and the spot whose panel is open, by its key (src/features/parking/parking-areas.ts). */
   parking: object({
@@ -211,7 +211,7 @@ export const searches = {
     end: value(string().check(regex(/^\d{4}-\d{2}-\d{2}$/))),
     spot: value(string().check(regex(/^.{1,120}$/))),
   }),
-  notice: object({ step: value(enumeration(NOTICE_STEPS)) }),
+  report: object({ step: value(enumeration(REPORT_STEPS)) }),
 } as const;
 
 export type SearchOf<Page extends keyof typeof searches> = Infer<(typeof searches)[Page]>;

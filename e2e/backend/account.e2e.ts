@@ -1,4 +1,4 @@
-/** Accounts on the reference backend: identification at its page, codes from its mailbox, passwords that really change, notices that stay closed. */
+/** Accounts on the reference backend: identification at its page, codes from its mailbox, passwords that really change, notifications that stay closed. */
 import type { Page } from '@playwright/test';
 import credentialsEn from '../../locales/en/credentials.json' with { type: 'json' };
 import passwordEn from '../../locales/en/password.json' with { type: 'json' };
@@ -111,7 +111,7 @@ test('cancelling the identification leads back to the sign-in', async ({ page })
   await expect(page.getByText(fi.signIn.state.registration_cancelled.title)).toBeVisible();
 });
 
-test('a closed notice stays closed, also after signing in again', async ({ page, portal, context }) => {
+test('a closed notification stays closed, also after signing in again', async ({ page, portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
   await page.goto(`/asiointi/${contractUuid('party-payer')}`);
   const close = page.getByRole('button', { name: /^Sulje ilmoitus/ });
@@ -125,7 +125,7 @@ test('a closed notice stays closed, also after signing in again', async ({ page,
 });
 
 // Rules: session.impersonation-read-only
-test('staff sees the resident’s page and cannot close a notice', async ({ page, portal, context }) => {
+test('staff sees the resident’s page and cannot close a notification', async ({ page, portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }]);
   await page.goto(`/asiointi/${contractUuid('party-payer')}`);
   const close = page.getByRole('button', { name: /^Sulje ilmoitus/ }).first();

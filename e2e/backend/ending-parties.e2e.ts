@@ -8,7 +8,7 @@ import {
   fillShortly,
   heading,
   next,
-  noticeAbout,
+  notificationAbout,
   openEnding,
   resident,
   shown,
@@ -49,11 +49,11 @@ for (const language of languagesFrom('fi')) {
       await page.getByLabel(t['sign-in'].username).fill('ville.korhonen@example.com');
       await page.getByLabel(t['sign-in'].password, { exact: true }).fill(credentials('modification').password);
       await button(page, t['sign-in'].submit).click();
-      const notice = noticeAbout(page, t.notifications.contract_termination_request_approval_needed.title);
+      const notification = notificationAbout(page, t.notifications.contract_termination_request_approval_needed.title);
       await expect(
-        notice.getByText(filled(t.notifications.contract_termination_request_approval_needed.confirmBy, byNovember)),
+        notification.getByText(filled(t.notifications.contract_termination_request_approval_needed.confirmBy, byNovember)),
       ).toBeVisible();
-      await notice.getByRole('link').click();
+      await notification.getByRole('link').click();
       await heading(who, words.heading);
       await expect(page.getByText(filled(words.made.byTenant, { name: 'Emilia Korhonen', date: '20.11.2026' }))).toBeVisible();
       await expect(page.getByText(filled(t.identification.confirmBy.open.title, byNovember))).toBeVisible();
@@ -68,7 +68,7 @@ for (const language of languagesFrom('fi')) {
     expect(await requestsOf(page, contractUuid('modification'))).toMatchObject([{ status: 'ready_for_review', waitsFor: [] }]);
     await page.goto(addressOf('modification'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(noticeAbout(page, t.notifications.contract_termination_request_approval_needed.title)).toHaveCount(0);
+    await expect(notificationAbout(page, t.notifications.contract_termination_request_approval_needed.title)).toHaveCount(0);
   });
 
   // Rules: ending.tenant-rejection
@@ -93,7 +93,7 @@ for (const language of languagesFrom('fi')) {
 
     await signInAs(page, 'sanna.lahtinen@example.com');
     await page.goto(addressOf('cotenant'));
-    await expect(noticeAbout(page, t.notifications.contract_termination_request_tenant_rejected.title)).toBeVisible();
+    await expect(notificationAbout(page, t.notifications.contract_termination_request_tenant_rejected.title)).toBeVisible();
     await who.look();
   });
 }

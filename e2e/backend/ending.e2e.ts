@@ -13,7 +13,7 @@ import {
   fillContractStep,
   heading,
   next,
-  noticeAbout,
+  notificationAbout,
   radio,
   resident,
   shown,
@@ -144,15 +144,15 @@ for (const language of languagesFrom('fi')) {
     });
 
     // Rules: ending.notice-page, ending.moving-out-list
-    await test.step('once it is approved, the front page leads to the notice, whose saved file opens without a network', async () => {
+    await test.step('once it is approved, the front page leads to the termination as it was sent, whose saved file opens without a network', async () => {
       const [sent] = await requestsOf(page, contractUuid('party-payer'));
       await review(page, sent?.uuid ?? '', 'approve');
       await page.goto(addressOf('party-payer'));
-      await page.getByRole('link', { name: t.ending.movingOut.notice.title }).click();
-      await heading(who, t['sent-notice'].title.termination);
+      await page.getByRole('link', { name: t.ending.movingOut.sentRequest.title }).click();
+      await heading(who, t['sent-request'].title.termination);
       await expect(shown(page, t.termination.end.label)).toHaveText('31.01.2027');
-      const [download] = await Promise.all([page.waitForEvent('download'), button(page, t['sent-notice'].save).click()]);
-      await expectReadableOffline(page, await download.path(), [t['sent-notice'].title.termination, '31.01.2027', AINO]);
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, t['sent-request'].save).click()]);
+      await expectReadableOffline(page, await download.path(), [t['sent-request'].title.termination, '31.01.2027', AINO]);
       await who.look();
     });
   });
@@ -191,7 +191,7 @@ for (const language of languagesFrom('fi')) {
     await page.goto(addressOf('party-payer'));
     const words = t.notifications.contract_termination_request_kenno_rejected;
     // Another home of the resident has such a notification, too.
-    await noticeAbout(page, words.title)
+    await notificationAbout(page, words.title)
       .locator(`a[href^="${addressOf('party-payer')}"]`)
       .click();
     await heading(who, t.ending.parties.titleWhole);

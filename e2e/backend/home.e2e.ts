@@ -26,10 +26,10 @@ for (const language of languagesFrom('sv')) {
       await expect(urgent.getByRole('link', { name: /\+358 40 0000 201/ })).toBeInViewport();
       const committee = page.getByRole('region', { name: texts.contacts.category.resident_committee });
       await expect(committee.getByRole('listitem').first()).toContainText(texts.contacts.role.chairperson);
-      const notices = page.getByRole('complementary', { name: texts.contacts.sidebar });
-      await expect(notices.getByRole('listitem')).toHaveCount(5);
-      await notices.getByRole('button', { name: /\d/ }).click();
-      await expect.poll(() => notices.getByRole('listitem').count()).toBeGreaterThan(5);
+      const reports = page.getByRole('complementary', { name: texts.contacts.sidebar });
+      await expect(reports.getByRole('listitem')).toHaveCount(5);
+      await reports.getByRole('button', { name: /\d/ }).click();
+      await expect.poll(() => reports.getByRole('listitem').count()).toBeGreaterThan(5);
       await expectAccessible(page);
     });
 

@@ -10,7 +10,7 @@ import {
   field,
   heading,
   next,
-  noticeAbout,
+  notificationAbout,
   openEnding,
   type Resident,
   radio,
@@ -134,7 +134,7 @@ for (const language of languagesFrom('en')) {
     await asEmilia(words.stands.ready_for_review.title, words.stands.ready_for_review.text);
     await page.goto(addressOf('modification-pending'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(noticeAbout(page, t.notifications.contract_modification_request_approval_needed.title)).toHaveCount(0);
+    await expect(notificationAbout(page, t.notifications.contract_modification_request_approval_needed.title)).toHaveCount(0);
   });
 
   test(`the only party leaves: a tenant who stays takes the contract over, and a new party joins (${language})`, async ({ page }) => {

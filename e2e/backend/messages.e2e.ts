@@ -87,7 +87,7 @@ for (const language of languagesFrom('sv')) {
       await expect(page.getByRole('button', { name: m.form.open })).toBeVisible();
     });
 
-    await test.step('the company answers, and the notice leads to the very thread', async () => {
+    await test.step('the company answers, and the notification leads to the very thread', async () => {
       const { threads } = (await (await page.request.get('/dev/messages.json')).json()) as { threads: { id: string }[] };
       const [newest] = threads;
       const answered = await page.request.post('/dev/messages.json', {
@@ -95,9 +95,9 @@ for (const language of languagesFrom('sv')) {
       });
       expect(answered.status()).toBe(200);
       await page.goto(`/asiointi/${contractUuid('party-payer')}`);
-      // Of the notices of messages, the newest comes first.
+      // Of the notifications of messages, the newest comes first.
       await page.getByRole('link', { name: t.notifications.message.title }).first().click();
-      // A backend of the release before does not name the thread: the notice leads to the list, where it is the first.
+      // A backend of the release before does not name the thread: the notification leads to the list, where it is the first.
       if (api === 'older') {
         await expect(page).toHaveURL(/\/viestit$/);
         await page.locator(`main a[href$="/viestit/${newest?.id}"]`).first().click();
@@ -128,7 +128,7 @@ for (const language of languagesFrom('sv')) {
       await expect(own).toContainText('Kiitos!');
     });
 
-    await test.step('the notices of messages are closed', async () => {
+    await test.step('the notifications of messages are closed', async () => {
       await page.goto(listAddress);
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       const open = () =>

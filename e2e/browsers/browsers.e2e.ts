@@ -74,7 +74,7 @@ test.beforeEach(({ portal }) => portal.reset());
 // In one browser, one after the other.
 test.describe.configure({ mode: 'default' });
 
-test('signs in, closes a notice, switches contract and language, and signs out', async ({ portal, visitor }) => {
+test('signs in, closes a notification, switches contract and language, and signs out', async ({ portal, visitor }) => {
   test.info().annotations.push({ type: 'browser', description: visitor.browser });
   await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
   await expect.poll(() => visitor.address()).toBe(`/asiointi/${contractUuid('party-payer')}`);

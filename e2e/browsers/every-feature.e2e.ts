@@ -63,7 +63,7 @@ test('registers with strong identification and a code, and signs in', async ({ v
 });
 
 // Rules: shell.front-page, contracts.contract-switching, notifications.close-call
-test('closes a notice, switches contract and language, and signs out', async ({ visit }) => {
+test('closes a notification, switches contract and language, and signs out', async ({ visit }) => {
   await signInAs(visit, 'party-payer', 'Aino');
   await visit.press(t.common.action.close, true);
   await visit.press(t.common.contract.switch, true);
@@ -171,7 +171,7 @@ test('reports a fault with a picture, and opens the report', async ({ visit }) =
   await visit.seesHeading(report.preview.heading);
   await visit.press(report.preview.send);
   await visit.press(report.success.open);
-  await visit.sees(t.notices.events.heading);
+  await visit.sees(t.reports.events.heading);
   await visit.sees('hana.gif', true);
 });
 
@@ -252,7 +252,7 @@ test('ends a contract with an attachment and strong identification', async ({ vi
 });
 
 // Rules: ending.own-confirmation
-test("confirms a co-tenant's termination from its notice", async ({ visit }) => {
+test("confirms a co-tenant's termination from its notification", async ({ visit }) => {
   const words = t['confirm-termination'];
   await signInAs(visit, 'cotenant', 'Mikko');
   await visit.press(`${t.common.notice.warning}: ${t.notifications.contract_termination_request_approval_needed.title}`, true);

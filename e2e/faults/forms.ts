@@ -41,7 +41,7 @@ const PHONE = '+358 40 000 0999';
 const EMAIL = 'uusi.asukas@example.com';
 const at = (path: string): Scene => ({ address: `${home('party-payer')}${path}`, resident: 'party-payer' });
 const OWN: Scene = { address: `/omat-tiedot/${contractUuid('party-payer')}`, resident: 'party-payer' };
-const notice = (number: number) => `70000000-0000-4000-8000-00000000${number}`;
+const report = (number: number) => `70000000-0000-4000-8000-00000000${number}`;
 const sceneOf = ({ path, resident = 'party-payer', remembered = {} }: UiState): Scene => ({ address: path, resident, remembered });
 const named =
   (name: string, exact = true) =>
@@ -56,7 +56,7 @@ const givePassword = async (page: Page) => {
 };
 
 /** A question or feedback, or a change of one, up to the preview. */
-/** Opens the form on the page of a notice, which a draft has open already. */
+/** Opens the form on the page of a report, which a draft has open already. */
 const openFold = async (page: Page, name: string) => {
   const opener = page.getByRole('button', { name, exact: true });
   await opener.waitFor();
@@ -259,7 +259,7 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     press: named(t['fault-report'].preview.send),
   },
   updateDefectNotice: {
-    scene: at(`/vikailmoitus/${notice(3010)}`),
+    scene: at(`/vikailmoitus/${report(3010)}`),
     fill: async (page) => {
       await openFold(page, t['fault-report'].edit.change);
       await field(page, t['fault-report'].form.description.label).fill('Alkoi eilen illalla.');
@@ -269,9 +269,9 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     press: named(t['fault-report'].preview.send),
   },
   createQuestion: written('question', '/kysymys', true),
-  updateQuestion: written('question', `/kysymys/${notice(3108)}`, false),
+  updateQuestion: written('question', `/kysymys/${report(3108)}`, false),
   createFeedback: written('feedback', '/palaute', true),
-  updateFeedback: written('feedback', `/palaute/${notice(3109)}`, false),
+  updateFeedback: written('feedback', `/palaute/${report(3109)}`, false),
   initFile: UPLOAD,
   uploadFile: UPLOAD,
   completeFile: UPLOAD,

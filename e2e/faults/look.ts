@@ -116,7 +116,7 @@ const { common, errors, exception } = t;
 const NOT_THERE = [
   exception.notFound.text,
   t.messages.gone.title,
-  t['sent-notice'].gone.title,
+  t['sent-request'].gone.title,
   t['confirm-termination'].nothing.title,
   t['confirm-modification'].nothing.title,
 ];

@@ -19,7 +19,7 @@ const REPEATED = { says: t.identification.unfinished.title, looks: true } as con
 const FILE = { harmless: 'a file that nothing refers to is removed after a day' } as const;
 
 export const LOST_ANSWERS: Readonly<Record<string, LostAnswer>> = {
-  // The lists of notices, the notice itself, the messages, the own reservations and the profile show it.
+  // The lists of reports, the report itself, the messages, the own reservations and the profile show it.
   createDefectNotice: IN_LIST,
   updateDefectNotice: IN_LIST,
   createQuestion: IN_LIST,
@@ -49,7 +49,7 @@ export const LOST_ANSWERS: Readonly<Record<string, LostAnswer>> = {
   setVerificationCode: { harmless: 'the same code confirms the same account' },
   login: { harmless: 'another session takes the place of the first' },
   logout: { harmless: 'a session ends once' },
-  closeNotification: { harmless: 'a notice that is closed stays closed' },
+  closeNotification: { harmless: 'a notification that is closed stays closed' },
   initFile: FILE,
   uploadFile: FILE,
   completeFile: FILE,

@@ -42,10 +42,10 @@ const OTHERWISE: Partial<Record<PageName, readonly Omit<Visit, 'page'>[]>> = {
       states: [['a modification request in a status', { status: 'pending_tenant_approval' }]],
     },
   ],
-  terminationNotice: [{ address: addressFor('terminationNotice', 'cotenant'), resident: 'cotenant' }],
-  modificationNotice: [
+  sentTermination: [{ address: addressFor('sentTermination', 'cotenant'), resident: 'cotenant' }],
+  sentModification: [
     {
-      address: addressFor('modificationNotice'),
+      address: addressFor('sentModification'),
       resident: 'party-payer',
       states: [['a modification request in a status', { status: 'pending_tenant_approval' }]],
     },

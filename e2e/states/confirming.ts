@@ -44,24 +44,24 @@ const standing = (subject: Subject) =>
 export const confirmPage = (subject: Subject, name: string, search = ''): UiState =>
   page(subject, name, { search, ...(subject === 'modification' && { answers: IS_ASKED }) });
 
-/** The notice as it was sent. */
-function notice(subject: Subject, name: string, rest: Partial<UiState> = {}): UiState {
+/** The request as it was sent. */
+function sent(subject: Subject, name: string, rest: Partial<UiState> = {}): UiState {
   const { path, resident } = PAGES[subject];
-  return { name: `notice of a ${subject}: ${name}`, path: path.replace('vahvista', 'ilmoitus'), resident, ...rest };
+  return { name: `sent ${subject}: ${name}`, path: path.replace('vahvista', 'ilmoitus'), resident, ...rest };
 }
 
 /** At the end of the catalogue, so that the others keep the device and the language in which they are looked at. */
-export const sentNoticeStates: readonly UiState[] = [
-  notice('termination', 'waiting for the other party'),
-  notice('modification', 'all there can be', { answers: requestIs('modification', 'full') }),
+export const sentRequestStates: readonly UiState[] = [
+  sent('termination', 'waiting for the other party'),
+  sent('modification', 'all there can be', { answers: requestIs('modification', 'full') }),
   ...inTurn([
-    notice('termination', 'all there can be', { answers: requestIs('termination', 'full') }),
-    notice('termination', 'what the service does not tell', { answers: requestIs('termination', 'minimal') }),
-    notice('termination', 'rejected', { answers: requestIs('termination', 'rejected') }),
-    notice('termination', 'made by the company', { answers: requestIs('termination', 'made-by-company') }),
-    notice('modification', 'what the service does not tell', { answers: requestIs('modification', 'minimal') }),
-    notice('modification', 'there is none', { answers: requestIs('modification', 'no-open-request', 404) }),
-    notice('termination', 'cannot be loaded', { answers: requestIs('termination', 'internal-server-error', 500) }),
+    sent('termination', 'all there can be', { answers: requestIs('termination', 'full') }),
+    sent('termination', 'what the service does not tell', { answers: requestIs('termination', 'minimal') }),
+    sent('termination', 'rejected', { answers: requestIs('termination', 'rejected') }),
+    sent('termination', 'made by the company', { answers: requestIs('termination', 'made-by-company') }),
+    sent('modification', 'what the service does not tell', { answers: requestIs('modification', 'minimal') }),
+    sent('modification', 'there is none', { answers: requestIs('modification', 'no-open-request', 404) }),
+    sent('termination', 'cannot be loaded', { answers: requestIs('termination', 'internal-server-error', 500) }),
   ]),
 ];
 

@@ -40,7 +40,7 @@ export const shellStates: readonly UiState[] = [
   front('arrears'),
   front('staff'),
   front('party-payer', {
-    name: 'front page: every kind of notice',
+    name: 'front page: every kind of notification',
     answers: { '/user/notifications': 'code=200, example=all-categories' },
   }),
   front('no-phone'),

@@ -2,7 +2,7 @@
 import { type PageName, patterns } from '../../src/paths.ts';
 import { contractUuid } from './portal.ts';
 
-/** Of the resident's own notices and letters (openapi/examples). */
+/** Of the resident's own reports and messages (openapi/examples). */
 const IDS: Readonly<Record<string, string>> = {
   contractId: contractUuid('party-payer'),
   bulletinUuid: '30000000-0000-4000-8000-000000000002',

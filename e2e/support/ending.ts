@@ -38,8 +38,8 @@ export const shown = (within: Page | Locator, label: string) =>
     .filter({ has: within.locator('dt').getByText(label, { exact: true }) })
     .locator('dd');
 
-/** A notice of the front page. */
-export const noticeAbout = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+/** A notification of the front page. */
+export const notificationAbout = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 export const next = ({ page, t }: Resident) => button(page, t.common.action.next).click();
 

@@ -1,5 +1,5 @@
-/** The co-tenant who is asked to confirm a termination: from the notice of the front page, as it is heard. */
-import { addressOf, noticeAbout } from '../support/ending.ts';
+/** The co-tenant who is asked to confirm a termination: from the notification of the front page, as it is heard. */
+import { addressOf, notificationAbout } from '../support/ending.ts';
 import { identify } from '../support/identify.ts';
 import { expect } from '../support/portal.ts';
 import { heard } from './flow.ts';
@@ -16,8 +16,8 @@ heard('confirmation', 'cotenant', async ({ page, language, t, hearing }) => {
   await expect(main).toContainText(confirmBy.replace('{{day}}', ''));
   await hearing.reads(main);
   hearing.chapter('the request');
-  const notice = noticeAbout(page, title);
-  await hearing.presses(notice.getByRole('link'), heading(words.heading));
+  const notification = notificationAbout(page, title);
+  await hearing.presses(notification.getByRole('link'), heading(words.heading));
   await hearing.reads(main);
   hearing.chapter('rejected? no');
   const question = page.getByRole('alertdialog');

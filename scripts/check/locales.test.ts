@@ -13,12 +13,12 @@ const unequal = (changes: { fi?: object; sv?: object; en?: object }): string[] =
   );
 
 // Rules: shell.three-languages
-describe('three languages', () => {
-  it('pass with the same keys and variables', () => {
+describe('the comparison of three languages', () => {
+  it('passes with the same keys and variables', () => {
     expect(unequal({})).toEqual([]);
   });
 
-  it('name language, namespace and key of a missing text', () => {
+  it('names language, namespace and key of a missing text', () => {
     expect(unequal({ sv: { state: {} } })).toEqual([
       'locales/sv/payments.json  state.paid is missing in sv: translate it, or delete it elsewhere',
     ]);
@@ -35,11 +35,11 @@ describe('three languages', () => {
       /fi\/payments\.json {2}invoices has the plural forms few, one, other; fi has one, other/,
     ],
     ['a plural and a plain text', { en: { invoices: 'x' } }, /invoices has the plural forms , one, other/],
-  ])('name %s', (_, changes, message) => {
+  ])('names %s', (_, changes, message) => {
     expect(unequal(changes)[0]).toMatch(message);
   });
 
-  it('name a missing plural form and a missing file', () => {
+  it('names a missing plural form and a missing file', () => {
     const { invoices_one: _, ...less } = whole;
     expect(unequalTexts([localeOf('fi', less), localeOf('sv', whole)]).map(describeFinding)).toEqual([
       'locales/fi/payments.json  invoices has the plural forms other; fi has one, other',
@@ -47,14 +47,14 @@ describe('three languages', () => {
     ]);
   });
 
-  it('name a repeated key, and a file of no language', () => {
+  it('names a repeated key, and a file of no language', () => {
     expect(() => readLocaleFile('locales/fi/a.json', '{"x": "1", "x": "2"}')).toThrow('unique');
     expect(() => readLocaleFile('locales/de/a.json', '{}')).toThrow('is no locale file');
   });
 });
 
 // Rules: shell.texts-translated
-describe('uses', () => {
+describe('the search for uses', () => {
   const unused = (code: string): string[] => unusedTexts([localeOf('fi', whole)], [parseSource('src/a.tsx', code)]).map(describeFinding);
   const all = "const { t } = useTranslation('payments'); t('title'); t('due'); t('invoices', { count: 1 }); t(`state.${x}`);";
 
@@ -63,11 +63,11 @@ describe('uses', () => {
     expect(unused("const table = { a: 'payments:title', b: 'due', c: 'invoices' }; t(`payments:state.${x}`);")).toEqual([]);
   });
 
-  it('name an unused text', () => {
+  it('names an unused text', () => {
     expect(unused(all.replace("t('due');", ''))).toEqual(['locales/fi/payments.json  due is used nowhere → delete it in every language']);
   });
 
-  it('include every text below a key that is read with returnObjects, whatever the namespace', () => {
+  it('includes every text below a key that is read with returnObjects, whatever the namespace', () => {
     const code = all.replace('t(`state.${x}`);', "const { t: other } = x; function f(t) { t('state', { returnObjects: true }); }");
     expect(unused(code)).toEqual([]);
     expect(unused(code.replace("t('state'", "t('stage'"))).not.toEqual([]);

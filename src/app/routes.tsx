@@ -241,19 +241,19 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
-          path: patterns.terminationNotice,
+          path: patterns.sentTermination,
           lazy: page({
-            namespaces: ['sent-notice', 'confirm-termination', 'termination', 'files'],
-            Component: async () => (await import('@/features/ending/notice/NoticePage.tsx')).TerminationNoticePage,
-            loader: async () => (await import('@/features/ending/request.loaders.ts')).terminationNoticeLoader,
+            namespaces: ['sent-request', 'confirm-termination', 'termination', 'files'],
+            Component: async () => (await import('@/features/ending/sent-request/SentRequestPage.tsx')).SentTerminationPage,
+            loader: async () => (await import('@/features/ending/request.loaders.ts')).sentTerminationLoader,
           }),
         },
         {
-          path: patterns.modificationNotice,
+          path: patterns.sentModification,
           lazy: page({
-            namespaces: ['sent-notice', 'confirm-modification', 'modification', 'new-person', 'files'],
-            Component: async () => (await import('@/features/ending/notice/NoticePage.tsx')).ModificationNoticePage,
-            loader: async () => (await import('@/features/ending/request.loaders.ts')).modificationNoticeLoader,
+            namespaces: ['sent-request', 'confirm-modification', 'modification', 'new-person', 'files'],
+            Component: async () => (await import('@/features/ending/sent-request/SentRequestPage.tsx')).SentModificationPage,
+            loader: async () => (await import('@/features/ending/request.loaders.ts')).sentModificationLoader,
           }),
         },
         {
@@ -275,7 +275,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.createFaultReport,
           lazy: page({
-            namespaces: ['fault-report', 'fault-reports', 'notices', 'files', 'contacts'],
+            namespaces: ['fault-report', 'fault-reports', 'reports', 'files', 'contacts'],
             Component: async () => (await import('./screens/fault-reports/CreateFaultReportPage.tsx')).CreateFaultReportPage,
             loader: async () => (await import('@/features/fault-reports/fault-report.loaders.ts')).createFaultReportLoader,
           }),
@@ -283,7 +283,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.faultReport,
           lazy: page({
-            namespaces: ['fault-report', 'fault-reports', 'notices', 'files', 'open-file'],
+            namespaces: ['fault-report', 'fault-reports', 'reports', 'files', 'open-file'],
             Component: async () => (await import('@/features/fault-reports/EditFaultReportPage.tsx')).EditFaultReportPage,
             loader: async () => (await import('@/features/fault-reports/fault-report.loaders.ts')).editFaultReportLoader,
           }),
@@ -291,32 +291,32 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.createQuestion,
           lazy: page({
-            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).CreateQuestionPage,
+            namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).CreateQuestionPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).createQuestionLoader,
           }),
         },
         {
           path: patterns.question,
           lazy: page({
-            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).EditQuestionPage,
+            namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).EditQuestionPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).editQuestionLoader,
           }),
         },
         {
           path: patterns.createFeedback,
           lazy: page({
-            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).CreateFeedbackPage,
+            namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).CreateFeedbackPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).createFeedbackLoader,
           }),
         },
         {
           path: patterns.feedback,
           lazy: page({
-            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).EditFeedbackPage,
+            namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).EditFeedbackPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).editFeedbackLoader,
           }),
         },

@@ -8,7 +8,7 @@ import { ConfigProvider } from '@/config/config-context.tsx';
 import { readConfig } from '@/config/load-config.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
-import { NOTICE_TYPES } from './content-type.ts';
+import { FORM_FILE_TYPES } from './content-type.ts';
 import { FileField, MissingFiles } from './FileField.tsx';
 import type { SendFile } from './send-file.ts';
 import { type AttachedFile, useUploads } from './use-uploads.ts';
@@ -51,7 +51,7 @@ interface FormProps {
 function Form({ draft = NO_DRAFT, maxFiles = 3, reason, offersPlace = false }: FormProps) {
   const [files, setFiles] = useState(draft);
   const [step, setStep] = useState(1);
-  const uploads = useUploads({ accepted: NOTICE_TYPES, maxFiles, files, onFiles: setFiles, draft: null, offersPlace, send });
+  const uploads = useUploads({ accepted: FORM_FILE_TYPES, maxFiles, files, onFiles: setFiles, draft: null, offersPlace, send });
   return (
     <>
       {step === 1 ? (

@@ -10,7 +10,7 @@ import { draftOf } from '@/forms/drafts.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { configFor } from '@/test-support/session.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
-import { NOTICE_TYPES } from './content-type.ts';
+import { FORM_FILE_TYPES } from './content-type.ts';
 import { FileField, MissingFiles } from './FileField.tsx';
 import type { SendFile } from './send-file.ts';
 import { type AttachedFile, useUploads } from './use-uploads.ts';
@@ -34,7 +34,7 @@ function Form() {
   const [files, setFiles] = useState<AttachedFile[]>([]);
   const [step, setStep] = useState(1);
   const uploads = useUploads({
-    accepted: NOTICE_TYPES,
+    accepted: FORM_FILE_TYPES,
     maxFiles: 3,
     files,
     onFiles: setFiles,

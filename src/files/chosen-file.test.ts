@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILE_LIMIT_BYTES, isSameFile, judgeFile, type RefusalReason } from './chosen-file.ts';
-import { MESSAGE_TYPES, NOTICE_TYPES } from './content-type.ts';
+import { FORM_FILE_TYPES, MESSAGE_TYPES } from './content-type.ts';
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0';
 const HEIC = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic';
@@ -17,7 +17,7 @@ describe('a chosen file', () => {
     ['kuvakaappaus.png', JPEG, 'jpeg'],
     ['IMG_0001.HEIC', JPEG, 'jpeg'],
   ])('%s is taken for what its bytes are', async (name, content, contentType) => {
-    expect(await judgeFile(file(name, content, 'text/html'), NOTICE_TYPES)).toEqual({ kind: 'taken', contentType });
+    expect(await judgeFile(file(name, content, 'text/html'), FORM_FILE_TYPES)).toEqual({ kind: 'taken', contentType });
   });
 
   it.each<[string, string, RefusalReason]>([
@@ -31,7 +31,7 @@ describe('a chosen file', () => {
     ['IMG_0001.jpg', HEIC, 'heic'],
     ['IMG_0001.HEIC', 'something of a later iPhone', 'heic'],
   ])('%s is not taken where its bytes are %j: %s', async (name, content, reason) => {
-    expect(await judgeFile(file(name, content, 'image/jpeg'), NOTICE_TYPES)).toEqual({ kind: 'refused', reason });
+    expect(await judgeFile(file(name, content, 'image/jpeg'), FORM_FILE_TYPES)).toEqual({ kind: 'refused', reason });
   });
 
   it('passes as a video where the feature accepts videos', async () => {
@@ -41,14 +41,14 @@ describe('a chosen file', () => {
   // Rules: files.max-size
   it('passes with 10 MB and no more', async () => {
     expect(FILE_LIMIT_BYTES).toBe(10_485_760);
-    expect(await judgeFile(ofSize(FILE_LIMIT_BYTES), NOTICE_TYPES)).toMatchObject({ kind: 'taken' });
-    expect(await judgeFile(ofSize(FILE_LIMIT_BYTES + 1), NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'too-large' });
+    expect(await judgeFile(ofSize(FILE_LIMIT_BYTES), FORM_FILE_TYPES)).toMatchObject({ kind: 'taken' });
+    expect(await judgeFile(ofSize(FILE_LIMIT_BYTES + 1), FORM_FILE_TYPES)).toEqual({ kind: 'refused', reason: 'too-large' });
   });
 
   it('refuses a file that the device cannot read as unreadable', async () => {
     const gone = file('hana.jpg', JPEG);
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
-    expect(await judgeFile(gone, NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'unreadable' });
+    expect(await judgeFile(gone, FORM_FILE_TYPES)).toEqual({ kind: 'refused', reason: 'unreadable' });
   });
 
   it('is the same as another of its name, size and time only', () => {

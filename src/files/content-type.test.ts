@@ -6,9 +6,9 @@ import {
   acceptAttribute,
   announcedName,
   endingsOf,
+  FORM_FILE_TYPES,
   type KnownType,
   MESSAGE_TYPES,
-  NOTICE_TYPES,
   replacedName,
   typeByContent,
   typeByName,
@@ -79,9 +79,9 @@ describe('the type of a file by its name', () => {
 describe('a feature', () => {
   // Rules: files.notice-types
   it('lists its types by media type and by ending, and names them all', () => {
-    expect(endingsOf(NOTICE_TYPES)).toEqual(['jpg', 'jpeg', 'png', 'gif', 'pdf']);
+    expect(endingsOf(FORM_FILE_TYPES)).toEqual(['jpg', 'jpeg', 'png', 'gif', 'pdf']);
     expect(acceptAttribute(['jpeg', 'pdf'])).toBe('image/jpeg,application/pdf,.jpg,.jpeg,.pdf');
-    expect(NOTICE_TYPES.every((type) => MESSAGE_TYPES.includes(type))).toBe(true);
+    expect(FORM_FILE_TYPES.every((type) => MESSAGE_TYPES.includes(type))).toBe(true);
   });
 });
 

@@ -2,11 +2,11 @@ import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { initFileRequestFileFileNameMax } from 'generated/zod/initFileRequest.zod.ts';
 import { fileKind, fileKinds } from './file-kind.ts';
 
-/** The types that notices and terminations accept (files.notice-types). */
-export const NOTICE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
+/** The types that reports and terminations accept (files.notice-types). */
+export const FORM_FILE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
 
 /** The types that messages accept: videos, too (files.upload-content-types). */
-export const MESSAGE_TYPES = [...NOTICE_TYPES, 'mp4', 'quicktime'] as const satisfies readonly FileContentType[];
+export const MESSAGE_TYPES = [...FORM_FILE_TYPES, 'mp4', 'quicktime'] as const satisfies readonly FileContentType[];
 
 /** The media type of each type and its file name endings, the usual one first. */
 const TYPES = {

@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import kept from '../../openapi/examples/completeFile/200.jpeg.json';
-import { NOTICE_TYPES } from './content-type.ts';
+import { FORM_FILE_TYPES } from './content-type.ts';
 import type { SendFile } from './send-file.ts';
 import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 
@@ -23,7 +23,7 @@ const settled = (expected: string[]) => vi.waitFor(() => expect(states()).toEqua
 
 beforeEach(() => {
   sent = [];
-  queue = uploadQueue({ accepted: NOTICE_TYPES, maxFiles: 5, send });
+  queue = uploadQueue({ accepted: FORM_FILE_TYPES, maxFiles: 5, send });
 });
 
 describe('the files of a form', () => {
@@ -86,7 +86,7 @@ describe('the files of a form', () => {
     const deaf = vi
       .fn<SendFile>(() => new Promise(() => undefined))
       .mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
-    queue = uploadQueue({ accepted: NOTICE_TYPES, maxFiles: 5, send: deaf });
+    queue = uploadQueue({ accepted: FORM_FILE_TYPES, maxFiles: 5, send: deaf });
     await queue.add([picture('a')]);
     queue.cancel(idOf('a'));
     queue.retry(idOf('a'));

@@ -11,12 +11,12 @@ import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 
 /** A finished upload as a form keeps it. */
 export interface AttachedFile extends Infer<typeof attachedFile> {
-  /** The id that messages use. Notices and terminations use the uuid. */
+  /** The id that messages use. Reports and terminations use the uuid. */
   id?: number | undefined;
 }
 
 interface UploadsParts {
-  /** The accepted types: NOTICE_TYPES or MESSAGE_TYPES. Read at the first render only. */
+  /** The accepted types: FORM_FILE_TYPES or MESSAGE_TYPES. Read at the first render only. */
   accepted: readonly FileContentType[];
   /** The most files of the form, with those of a restored draft. Read at the first render only. */
   maxFiles: number;

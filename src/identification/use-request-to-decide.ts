@@ -28,7 +28,7 @@ export type RequestToDecide<Request> =
       /** The tenants whose ids the request has. */
       tenants: readonly Tenant[];
       ownTenantId: number;
-      /** All notices of the user; none when they could not be loaded. */
+      /** All notifications of the user; none when they could not be loaded. */
       notifications: readonly Notification[];
     };
 

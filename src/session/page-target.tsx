@@ -12,7 +12,7 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}
     ? Name
     : never;
 
-/** Pages that need no more than the contract in their address: the ones a menu, a tile or a notice can lead to. */
+/** Pages that need no more than the contract in their address: the ones a menu, a tile or a notification can lead to. */
 export type ContractPage = {
   [Page in PageName]: [ParamsOf<(typeof patterns)[Page]>] extends ['contractId'] ? Page : never;
 }[PageName];

@@ -3,9 +3,9 @@
 import { documentScenarios } from './documents.ts';
 import { frontPageScenarios } from './front-page.ts';
 import { messageScenarios } from './messages.ts';
-import { noticeScenarios } from './notices.ts';
 import { parkingScenarios } from './parking.ts';
 import { paymentScenarios } from './payments.ts';
+import { reportScenarios } from './reports.ts';
 import type { InteractionScenario } from './scenario.ts';
 import { shellScenarios } from './shell.ts';
 
@@ -16,5 +16,5 @@ export const scenarios: readonly InteractionScenario[] = [
   ...paymentScenarios,
   ...parkingScenarios,
   ...messageScenarios,
-  ...noticeScenarios,
+  ...reportScenarios,
 ];

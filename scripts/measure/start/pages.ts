@@ -2,7 +2,7 @@
 import world from '../../../openapi/world.json' with { type: 'json' };
 import { type PageName, patterns } from '../../../src/paths.ts';
 
-/** Its contract and notices fill every page. */
+/** Its contract and notifications fill every page. */
 export const RESIDENT = 'party-payer';
 
 export interface MeasuredPage {
@@ -22,7 +22,7 @@ const FIRST = 0.85;
 const LARGEST = 1.5;
 const LARGEST_OF: Partial<Record<PageName, number>> = { login: 0.7, frontPage: 1.45, messages: 1.45 };
 
-/** Of the resident's own notices and letters (openapi/examples). */
+/** Of the resident's own reports and messages (openapi/examples). */
 const IDS: Readonly<Record<string, string>> = {
   contractId: contractOf(RESIDENT),
   bulletinUuid: '30000000-0000-4000-8000-000000000002',

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { loadTexts } from '@/i18n/i18n.ts';
-import { isMissingPhone } from '@/notices/missing-phone.ts';
+import { isMissingPhone } from '@/reports/missing-phone.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { useFocusOnReplacement } from '../layouts/after-navigation.tsx';
@@ -12,7 +12,7 @@ import { errorView } from './error-view.ts';
 
 const loadErrorScreen = () => import('./ErrorScreen.tsx');
 const MissingPhone = lazy(async () => {
-  const [{ MissingPhone: Component }] = await Promise.all([import('@/notices/MissingPhone.tsx'), loadTexts('notices')]);
+  const [{ MissingPhone: Component }] = await Promise.all([import('@/reports/MissingPhone.tsx'), loadTexts('reports')]);
   return { default: Component };
 });
 /** Without a network from the first seconds on, its code has not come: then the rest of the portal says so (shell.global-error). */

@@ -93,7 +93,7 @@ it.each(questions)('the sidebar of contacts opens in the questions and feedback 
     [`${BASE}/questions`]: value,
     [`${BASE}/feedbacks`]: said,
   });
-  const latest = [...new Map([...value, ...said].map((notice) => [notice.id, notice])).values()].toSorted(
+  const latest = [...new Map([...value, ...said].map((report) => [report.id, report])).values()].toSorted(
     (one, other) => other.id - one.id,
   );
   expect(latest.slice(0, 5).filter(({ title }) => !text.includes(title ?? ''))).toEqual([]);

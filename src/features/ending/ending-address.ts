@@ -9,9 +9,9 @@ export function endingAddress(contractUuid: string, step: EndingStep | 'success'
   return withSearch(paths.terminate({ contractUuid }), { step });
 }
 
-const PAGES = { termination: paths.terminationNotice, modification: paths.modificationNotice } as const satisfies Record<Subject, unknown>;
+const PAGES = { termination: paths.sentTermination, modification: paths.sentModification } as const satisfies Record<Subject, unknown>;
 
-/** The page of a notice that was sent (ending.notice-page). @param requestUuid null for the open request of the contract */
-export function noticeAddress(subject: Subject, contractUuid: string, requestUuid: string | null): string {
+/** The page of a request as it was sent (ending.notice-page). @param requestUuid null for the open request of the contract */
+export function sentRequestAddress(subject: Subject, contractUuid: string, requestUuid: string | null): string {
   return withSearch(PAGES[subject]({ contractUuid }), { requestUuid: requestUuid ?? undefined });
 }

@@ -36,7 +36,7 @@ function loadTheRest({ queryClient, contractUuid }: PageContext): void {
 }
 
 /** Both calls start with the route. The page shows its own skeleton and failure. */
-export const terminationNoticeLoader = guarded('termination', {
+export const sentTerminationLoader = guarded('termination', {
   start: (context) => {
     const { queryClient, contractUuid } = context;
     queryClient.query(getGetTerminationQueryOptions(contractUuid, namedIn(context))).catch(ignore);
@@ -44,7 +44,7 @@ export const terminationNoticeLoader = guarded('termination', {
   },
 });
 
-export const modificationNoticeLoader = guarded('modification', {
+export const sentModificationLoader = guarded('modification', {
   start: (context) => {
     const { queryClient, contractUuid } = context;
     queryClient.query(getGetModificationQueryOptions(contractUuid, namedIn(context))).catch(ignore);
@@ -53,6 +53,6 @@ export const modificationNoticeLoader = guarded('modification', {
 });
 
 function namedIn({ request }: PageContext): { requestUuid: string } | undefined {
-  const { requestUuid } = parseSearch('sentNotice', new URL(request.url).search);
+  const { requestUuid } = parseSearch('sentRequest', new URL(request.url).search);
   return requestUuid === undefined ? undefined : { requestUuid };
 }

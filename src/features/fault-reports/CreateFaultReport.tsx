@@ -7,8 +7,8 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { LoadingRegion } from '@/loading/NotLoaded.tsx';
-import { handedOver } from '@/notices/notice-texts.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
+import { handedOver } from '@/reports/report-texts.ts';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid } from '@/session/session.ts';
@@ -43,7 +43,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const { search, state } = useLocation();
   const address = paths.createFaultReport({ contractUuid });
-  const asksAboutDanger = parseSearch('notice', search).step === undefined;
+  const asksAboutDanger = parseSearch('report', search).step === undefined;
   // The form is made when it is first shown or takes over what another page hands over, and then goes on behind the question about danger: its
   // uploads do, too.
   const [hasForm, setHasForm] = useState(() => !asksAboutDanger || handedOver(faultReportForm, state) !== null);

@@ -10,11 +10,11 @@ import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
-import { ClosedMeanwhile, typedTexts } from '@/notices/ClosedMeanwhile.tsx';
-import { NoticeFold } from '@/notices/NoticeFold.tsx';
-import { NoticePage } from '@/notices/NoticePage.tsx';
-import { carryTexts } from '@/notices/notice-texts.ts';
 import { paths } from '@/paths.ts';
+import { ClosedMeanwhile, typedTexts } from '@/reports/ClosedMeanwhile.tsx';
+import { ReportFold } from '@/reports/ReportFold.tsx';
+import { ReportPage } from '@/reports/ReportPage.tsx';
+import { carryTexts } from '@/reports/report-texts.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
@@ -74,7 +74,7 @@ function useOverview({ contractUuid, report, classes, askedClasses, clock }: Rep
   const { t } = useTranslation(['fault-report', 'fault-reports']);
   return {
     contractUuid,
-    notice: report,
+    report,
     timelineOf: 'faultReport' as const,
     heading: useTitle(report),
     badge: <Badge {...REPORT_STATUS_LOOK[report.status]}>{t(`fault-reports:status.${report.status}`)}</Badge>,
@@ -98,8 +98,8 @@ function Editable(props: ReportProps) {
   const steps = { stepForm, uploads, contractUuid, classes };
   if (shown.kind === 'step') {
     return (
-      <NoticePage {...overview}>
-        <NoticeFold title={t('edit.change')} icon={PencilLine} isOpenAtFirst={wanted !== undefined || isRestoredHere}>
+      <ReportPage {...overview}>
+        <ReportFold title={t('edit.change')} icon={PencilLine} isOpenAtFirst={wanted !== undefined || isRestoredHere}>
           {(labelledBy) => (
             <FaultReportAddition
               {...steps}
@@ -107,8 +107,8 @@ function Editable(props: ReportProps) {
               reason={mayWrite(session) ? reason : t('common:impersonation.reason')}
             />
           )}
-        </NoticeFold>
-      </NoticePage>
+        </ReportFold>
+      </ReportPage>
     );
   }
   return (
@@ -149,12 +149,12 @@ function Completed(props: ReportProps) {
   const own = classes.find(({ id }) => id === report.defectClassId && labelOf(id) === null);
   const shown = { ...report, phoneNumber, email, ...(own && { defectClassId: own.name }) };
   return (
-    <NoticePage
+    <ReportPage
       {...useOverview(props)}
       warning={<ClosedMeanwhile texts={typed.map(({ name, text }) => ({ label: t(`form.${name}.label`), text }))} />}
       question={<WasItFixed contractUuid={contractUuid} report={report} />}
     >
-      <NoticeFold title={t('edit.closed.title')} icon={Lock} note={<p>{t('edit.closed.text')}</p>}>
+      <ReportFold title={t('edit.closed.title')} icon={Lock} note={<p>{t('edit.closed.text')}</p>}>
         {() => (
           <div className={fields}>
             {summary(shown).form.map(({ items }) => (
@@ -167,8 +167,8 @@ function Completed(props: ReportProps) {
             </div>
           </div>
         )}
-      </NoticeFold>
-    </NoticePage>
+      </ReportFold>
+    </ReportPage>
   );
 }
 

@@ -13,8 +13,8 @@ import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
-import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
-import { usePhoneHelp, useSubmitFailure } from '@/notices/use-submit-failure.tsx';
+import { ReportKindSwitch } from '@/reports/ReportKindSwitch.tsx';
+import { usePhoneHelp, useSubmitFailure } from '@/reports/use-submit-failure.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
@@ -55,7 +55,7 @@ export function FaultReportFormStep(props: StepsProps) {
       stepForm={stepForm}
       title={t('title')}
       lead={t('form.lead')}
-      choice={<NoticeKindSwitch contractUuid={contractUuid} current="faultReport" texts={() => form.state.values} />}
+      choice={<ReportKindSwitch contractUuid={contractUuid} current="faultReport" texts={() => form.state.values} />}
       submitText={t('form.toPreview')}
       reason={uploads.isUploading ? t('files:uploading') : reason}
     >

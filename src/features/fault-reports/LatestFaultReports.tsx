@@ -6,8 +6,8 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import { NoticeRows } from '@/notices/NoticeRows.tsx';
 import { paths, patterns } from '@/paths.ts';
+import { ReportRows } from '@/reports/ReportRows.tsx';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -62,7 +62,7 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
         </div>
       )}
       {reports.length > 0 && (
-        <NoticeRows notices={reports} rowOf={rowOf} showAll={(count) => t('latest.showAll', { count })} showFewer={t('latest.showFewer')} />
+        <ReportRows reports={reports} rowOf={rowOf} showAll={(count) => t('latest.showAll', { count })} showFewer={t('latest.showFewer')} />
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { parse, safeParse } from 'zod/mini';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { fieldsThatDiffer } from '@/forms/step-form/field-table.ts';
 import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
-import { handedOver } from '@/notices/notice-texts.ts';
+import { handedOver } from '@/reports/report-texts.ts';
 import { plainValuesOf } from '@/test-support/plain-values.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
 import full from '../../../openapi/examples/getDefectNotice/200.party-payer.json';

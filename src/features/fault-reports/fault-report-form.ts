@@ -26,9 +26,9 @@ import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } f
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { across, attachedFile, choice, optionalEmail } from '@/forms/validators.ts';
-import { attachedFiles, filesPayload, reporterOf, somethingToSay } from '@/notices/notice-texts.ts';
-import { useNoticeForm } from '@/notices/use-notice-form.ts';
 import { paths } from '@/paths.ts';
+import { attachedFiles, filesPayload, reporterOf, somethingToSay } from '@/reports/report-texts.ts';
+import { useReportForm } from '@/reports/use-report-form.ts';
 import { useSession } from '@/session/session.ts';
 import { CLASS_LABELS } from './defect-classes.ts';
 
@@ -151,7 +151,7 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
   const create = useSendOnce(getCreateDefectNoticeMutationOptions);
   const update = useSendOnce(getUpdateDefectNoticeMutationOptions);
   const report = { contractUuid, defectNoticeUuid: edited?.uuid ?? '' };
-  return useNoticeForm(faultReportForm, {
+  return useReportForm(faultReportForm, {
     contractUuid,
     facts: useMemo(
       () => ({ contractUuid, profile, classes: classes.map(({ id }) => id), edited }),

@@ -13,7 +13,7 @@ import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/fault-report.json';
 import reports from '../../../locales/fi/fault-reports.json';
 import files from '../../../locales/fi/files.json';
-import notices from '../../../locales/fi/notices.json';
+import shared from '../../../locales/fi/reports.json';
 import created from '../../../openapi/examples/createDefectNotice/200.created.json';
 import completed from '../../../openapi/examples/getDefectNotice/200.70000000-0000-4000-8000-000000003001.json';
 import open from '../../../openapi/examples/getDefectNotice/200.party-payer.json';
@@ -213,8 +213,8 @@ describe('a new fault report', () => {
     backend.answers['POST /api/defect-notice'] = new Refusal(400, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
     await press(fi.preview.send);
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(notices.missingPhone.title)).toBeTruthy();
-    expect(alert.getByRole('link', { name: notices.missingPhone.action }).getAttribute('href')).toBe(
+    expect(alert.getByText(shared.missingPhone.title)).toBeTruthy();
+    expect(alert.getByRole('link', { name: shared.missingPhone.action }).getAttribute('href')).toBe(
       paths.ownDetails({ contractUuid: CONTRACT }),
     );
   });
@@ -271,12 +271,12 @@ describe('the page of a fault report', () => {
     expect(screen.getByText(/^Viimeisin tapahtuma/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^\+358/ })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      notices.events.heading,
+      shared.events.heading,
       fi.edit.told,
       fi.edit.change,
     ]);
-    const timeline = within(screen.getByRole('region', { name: notices.events.heading }));
-    for (const stage of Object.values(notices.stage.faultReport)) expect(timeline.getByText(stage)).toBeTruthy();
+    const timeline = within(screen.getByRole('region', { name: shared.events.heading }));
+    for (const stage of Object.values(shared.stage.faultReport)) expect(timeline.getByText(stage)).toBeTruthy();
     // The status stands in a badge, and the stage that has its name is the current one.
     expect(screen.getAllByText(reports.status.created)).toHaveLength(2);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -346,7 +346,7 @@ describe('the page of a fault report', () => {
     backend.answers[`PATCH /api/contracts/${CONTRACT}/defect-notice/${open.value.uuid}`] = new Refusal(400, 'BAD_REQUEST');
     backend.answers[`GET ${LIST}/${open.value.uuid}`] = { ...open.value, files: [], status: 'completed' };
     await press(fi.preview.send);
-    await screen.findByText(notices.closed.title);
+    await screen.findByText(shared.closed.title);
     expect(screen.getByText(`${open.value.title}!`)).toBeTruthy();
     expect(screen.getByText(fi.edit.closed.text)).toBeTruthy();
   });

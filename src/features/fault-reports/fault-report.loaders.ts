@@ -1,8 +1,8 @@
 import { ApiError } from 'client/api-error.ts';
 import { getGetDefectNoticeQueryOptions, getListDefectClassesQueryOptions } from 'generated/api/fault-reports/fault-reports.ts';
 import { UUID } from '@/domain/uuid.ts';
-import { requirePhone } from '@/notices/missing-phone.ts';
 import { parseSearch } from '@/paths.ts';
+import { requirePhone } from '@/reports/missing-phone.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
 
 /** The classes are a part of the form, which says itself when they cannot be loaded. */
@@ -13,7 +13,7 @@ export const createFaultReportLoader = guarded('faultReports', {
   start: classes,
   load: async ({ session, started, request }) => {
     requirePhone(session, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
-    if (parseSearch('notice', new URL(request.url).search).step !== undefined) await started;
+    if (parseSearch('report', new URL(request.url).search).step !== undefined) await started;
     return null;
   },
 });

@@ -11,8 +11,8 @@ import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { Notice } from '@/loading/Notice.tsx';
-import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
-import { usePhoneHelp, useSubmitFailure } from '@/notices/use-submit-failure.tsx';
+import { ReportKindSwitch } from '@/reports/ReportKindSwitch.tsx';
+import { usePhoneHelp, useSubmitFailure } from '@/reports/use-submit-failure.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
@@ -21,7 +21,7 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { DESCRIPTION_MAX, type FeedbackStepForm, feedbackFields } from './feedback-form.ts';
-import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { FEEDBACK_TYPES } from './feedback-types.ts';
 
 /** Loaded when it is asked for: a dialog is heavy. */
 const dialogPart = partOf(() => import('@/ui/Dialog.tsx'));
@@ -44,7 +44,7 @@ export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason
         stepForm={stepForm}
         title={t(`title.${type}`)}
         lead={t(`lead.${type}`)}
-        choice={<NoticeKindSwitch contractUuid={contractUuid} current={type} texts={() => form.state.values} />}
+        choice={<ReportKindSwitch contractUuid={contractUuid} current={type} texts={() => form.state.values} />}
         submitText={t('form.toPreview')}
         reason={uploads.isUploading ? t('files:uploading') : reason}
       >
@@ -99,7 +99,7 @@ function Fields({ type, stepForm, uploads }: Pick<StepsProps, 'type' | 'stepForm
   );
 }
 
-/** Empties a new notice, after asking (feedback.edit-and-create). */
+/** Empties a new report, after asking (feedback.edit-and-create). */
 function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads'>) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const [isAsking, setAsking] = useState(false);
@@ -150,7 +150,7 @@ function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads
 export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: StepsProps & { payload: FeedbackNoticeInput }) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common', 'files']);
   const session = useSession();
-  const failureText = useSubmitFailure(NOTICE_TYPES_TABLE[type].submitError);
+  const failureText = useSubmitFailure(FEEDBACK_TYPES[type].submitError);
   const phoneHelp = usePhoneHelp(payload.contractUuid);
   const summary = useFieldSummary(feedbackFields, (key) => t(key));
   const fileNames = new Map(stepForm.form.state.values.files.map(({ uuid, fileName }) => [uuid, fileName]));
@@ -167,7 +167,7 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
       <MissingFiles uploads={uploads} />
       {summary(shown, (uuid) => fileNames.get(uuid) ?? uuid).form.map(({ items }) => (
         <SummarySection
-          key="notice"
+          key="report"
           title={t(`part.${type}`)}
           change={{ link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') }}
         >

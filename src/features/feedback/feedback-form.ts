@@ -18,10 +18,10 @@ import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } f
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { attachedFile } from '@/forms/validators.ts';
-import { attachedFiles, filesPayload, reporterOf } from '@/notices/notice-texts.ts';
-import { useNoticeForm } from '@/notices/use-notice-form.ts';
+import { attachedFiles, filesPayload, reporterOf } from '@/reports/report-texts.ts';
+import { useReportForm } from '@/reports/use-report-form.ts';
 import { useSession } from '@/session/session.ts';
-import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { FEEDBACK_TYPES } from './feedback-types.ts';
 
 /** feedback.form-fields */
 export const feedbackFields = {
@@ -42,7 +42,7 @@ export type FeedbackForm = ValuesOf<typeof table>;
 export interface FeedbackFacts {
   contractUuid: string;
   profile: Pick<UserProfile, 'phoneNumber' | 'email'>;
-  /** The notice that is edited; null for a new one. */
+  /** The report that is edited; null for a new one. */
   edited: FeedbackNoticeDetail | null;
 }
 
@@ -59,7 +59,7 @@ export function initialFeedback({ profile, edited }: Pick<FeedbackFacts, 'profil
   return {
     ...recordedValues(table, edited),
     files: attachedFiles(edited),
-    // Old notices may have been made without a reporter.
+    // Old reports may have been made without a reporter.
     phoneNumber: edited.noticeReporter?.phoneNumber ?? own.phoneNumber,
     email: edited.noticeReporter?.email ?? own.email,
   };
@@ -93,18 +93,18 @@ export const feedbackForms = {
 interface FeedbackFormParts {
   type: FeedbackNoticeType;
   contractUuid: string;
-  /** The notice that is edited; null for a new one. */
+  /** The report that is edited; null for a new one. */
   edited: FeedbackNoticeDetail | null;
   clock?: Clock | undefined;
 }
 
 /** The form of a new question or feedback, or of one that is edited, with its uploads. */
-export function useFeedbackNotice({ type, contractUuid, edited, clock }: FeedbackFormParts) {
+export function useFeedback({ type, contractUuid, edited, clock }: FeedbackFormParts) {
   const { profile } = useSession();
-  const row = NOTICE_TYPES_TABLE[type];
+  const row = FEEDBACK_TYPES[type];
   const create = useSendOnce(row.create);
   const update = useSendOnce(row.update);
-  return useNoticeForm(feedbackForms[type], {
+  return useReportForm(feedbackForms[type], {
     contractUuid,
     facts: useMemo(() => ({ contractUuid, profile, edited }), [contractUuid, profile, edited]),
     address: edited === null ? row.createAddress(contractUuid) : row.editAddress(contractUuid, edited.uuid),
@@ -121,4 +121,4 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
   });
 }
 
-export type FeedbackStepForm = ReturnType<typeof useFeedbackNotice>['stepForm'];
+export type FeedbackStepForm = ReturnType<typeof useFeedback>['stepForm'];

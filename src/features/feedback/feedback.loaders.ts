@@ -1,29 +1,29 @@
 import { ApiError } from 'client/api-error.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import { UUID } from '@/domain/uuid.ts';
-import { requirePhone } from '@/notices/missing-phone.ts';
+import { requirePhone } from '@/reports/missing-phone.ts';
 import { guarded } from '@/session/guarded.ts';
-import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { FEEDBACK_TYPES } from './feedback-types.ts';
 
 const create = (type: FeedbackNoticeType) =>
   guarded('feedback', {
     load: ({ session }) => {
-      requirePhone(session, NOTICE_TYPES_TABLE[type].missingPhone);
+      requirePhone(session, FEEDBACK_TYPES[type].missingPhone);
       return null;
     },
   });
 
-/** NOT_FOUND for a notice of another contract, and for an address that can be none (feedback.page-addresses). */
+/** NOT_FOUND for a report of another contract, and for an address that can be none (feedback.page-addresses). */
 const edit = (type: FeedbackNoticeType) =>
   guarded('feedback', {
     start: ({ queryClient, contractUuid, params: { feedbackQuestionNoticeUuid = '' } }) =>
       UUID.test(feedbackQuestionNoticeUuid)
-        ? queryClient.query(NOTICE_TYPES_TABLE[type].detail(contractUuid, feedbackQuestionNoticeUuid))
+        ? queryClient.query(FEEDBACK_TYPES[type].detail(contractUuid, feedbackQuestionNoticeUuid))
         : undefined,
     load: async ({ session, started, contractUuid }) => {
-      requirePhone(session, NOTICE_TYPES_TABLE[type].missingPhone);
-      const notice = await started;
-      if (notice?.contractUuid !== contractUuid) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: null });
+      requirePhone(session, FEEDBACK_TYPES[type].missingPhone);
+      const report = await started;
+      if (report?.contractUuid !== contractUuid) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: null });
       return null;
     },
   });

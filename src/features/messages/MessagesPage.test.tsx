@@ -15,17 +15,17 @@ import fi from '../../../locales/fi/messages.json';
 import empty from '../../../openapi/examples/getMessageTimeline/200.empty.json';
 import minimal from '../../../openapi/examples/getMessageTimeline/200.minimal.json';
 import partyPayer from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
-import notices from '../../../openapi/examples/listNotifications/200.party-payer.json';
+import notifications from '../../../openapi/examples/listNotifications/200.party-payer.json';
 import { MessagesPage } from './MessagesPage.tsx';
 
 const TIMELINE = '/api/resident/message-timeline';
-const NOTICES = '/api/user/notifications';
+const NOTIFICATIONS = '/api/user/notifications';
 const THREAD = partyPayer.value.messages[0]?.id ?? '';
 
 let backend: Backend;
 
 function list({ timeline = partyPayer.value, isStaff = false }: { timeline?: unknown; isStaff?: boolean } = {}) {
-  backend = backendForTests({ [TIMELINE]: timeline, [NOTICES]: [] });
+  backend = backendForTests({ [TIMELINE]: timeline, [NOTIFICATIONS]: [] });
   return open(isStaff);
 }
 
@@ -44,7 +44,7 @@ const row = async (subject: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: subject });
   return within(heading.closest('article') as HTMLElement);
 };
-/** Long enough for the notices to be read, where they are, and a call to follow. */
+/** Long enough for the notifications to be read, where they are, and a call to follow. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const press = (name: string) => submit(screen.getByRole('button', { name }));
 const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call);
@@ -127,7 +127,7 @@ describe('the list of messages', () => {
   });
 
   it('says which threads are unread until they are shown, and marks one as unread again (messages.unread-thread)', async () => {
-    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTICES]: notices.value });
+    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTIFICATIONS]: notifications.value });
     open();
     const unread = () =>
       screen.queryAllByText(fi.list.unread, { exact: false }).map((one) => one.closest('article')?.querySelector('h3')?.textContent);
@@ -225,20 +225,20 @@ describe('the form of a new message', () => {
 });
 
 // Rules: messages.notification-closes
-describe('the notices of messages', () => {
-  const withNotices = (answers: Record<string, unknown> = {}) => {
-    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTICES]: notices.value, ...answers });
+describe('the notifications of messages', () => {
+  const withNotifications = (answers: Record<string, unknown> = {}) => {
+    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTIFICATIONS]: notifications.value, ...answers });
   };
-  const closed = (id: number) => [`POST ${NOTICES}/${id}/close`, { id, closedAt: '2026-11-20T09:14:00+02:00' }] as const;
+  const closed = (id: number) => [`POST ${NOTIFICATIONS}/${id}/close`, { id, closedAt: '2026-11-20T09:14:00+02:00' }] as const;
 
-  it('close when the page opens, each once, and no other notice does', async () => {
-    withNotices(Object.fromEntries([closed(2011), closed(2014)]));
+  it('close when the page opens, each once, and no other notification does', async () => {
+    withNotifications(Object.fromEntries([closed(2011), closed(2014)]));
     open();
     await waitFor(() => expect(closings().toSorted()).toEqual([closed(2011)[0], closed(2014)[0]]));
   });
 
-  it('shows nothing when notices cannot be closed, and tries again at the next visit', async () => {
-    withNotices({ [closed(2011)[0]]: new Refusal(500, 'INTERNAL_SERVER_ERROR'), [closed(2014)[0]]: closed(2014)[1] });
+  it('shows nothing when notifications cannot be closed, and tries again at the next visit', async () => {
+    withNotifications({ [closed(2011)[0]]: new Refusal(500, 'INTERNAL_SERVER_ERROR'), [closed(2014)[0]]: closed(2014)[1] });
     open();
     const tries = () => closings().filter((call) => call === closed(2011)[0]).length;
     await waitFor(() => expect(new Set(closings())).toEqual(new Set([closed(2011)[0], closed(2014)[0]])));
@@ -254,18 +254,18 @@ describe('the notices of messages', () => {
     ['the list cannot be loaded', new Refusal(500, 'INTERNAL_SERVER_ERROR')],
     ['the list has no messages', empty.value],
   ])('stay open while %s', async (_, answer) => {
-    withNotices();
+    withNotifications();
     backend.answers[TIMELINE] = answer;
     open();
     await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
     await screen.findByText(answer instanceof Refusal ? fi.list.loadFailed : fi.list.empty);
-    // A notice that is to be closed is closed as soon as the notices are there.
+    // A notification that is to be closed is closed as soon as the notifications are there.
     await settle();
     expect(closings()).toEqual([]);
   });
 
   it('stay open while the list is shown as it was before, since it cannot be loaded now', async () => {
-    withNotices();
+    withNotifications();
     backend.answers[TIMELINE] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
     open(false, (queryClient) => queryClient.setQueryData(getGetMessageTimelineQueryKey(), partyPayer.value, { updatedAt: 1 }));
     await row('Lisäavaimen tilaaminen');
@@ -274,8 +274,8 @@ describe('the notices of messages', () => {
     expect(closings()).toEqual([]);
   });
 
-  it('closes the notices once the list was loaded by "try again"', async () => {
-    withNotices();
+  it('closes the notifications once the list was loaded by "try again"', async () => {
+    withNotifications();
     backend.answers[TIMELINE] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
     open();
     await screen.findByText(fi.list.loadFailed);
@@ -286,10 +286,10 @@ describe('the notices of messages', () => {
   });
 
   it('stay open while staff looks', async () => {
-    withNotices();
+    withNotifications();
     open(true);
     await row('Lisäavaimen tilaaminen');
-    expect(backend.asked).not.toContain(NOTICES);
+    expect(backend.asked).not.toContain(NOTIFICATIONS);
     expect(closings()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
-import { CloseMessageNotices } from './close-message-notices.ts';
+import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
 import { isMessageKept } from './unsent-message.ts';
@@ -116,7 +116,7 @@ function ThreadList({ contractUuid }: { contractUuid: string }) {
       }
     >
       <ThreadRows contractUuid={contractUuid} threads={data.messages} />
-      {isSuccess && !isFetching && <CloseMessageNotices threadUuid={null} />}
+      {isSuccess && !isFetching && <CloseMessageNotifications threadUuid={null} />}
     </Suspense>
   );
 }

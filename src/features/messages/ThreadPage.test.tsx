@@ -16,12 +16,12 @@ import fi from '../../../locales/fi/messages.json';
 import minimal from '../../../openapi/examples/getMessageThread/200.minimal.json';
 import full from '../../../openapi/examples/getMessageThread/200.party-payer.json';
 import timeline from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
-import notices from '../../../openapi/examples/listNotifications/200.party-payer.json';
+import notifications from '../../../openapi/examples/listNotifications/200.party-payer.json';
 import { ThreadPage } from './ThreadPage.tsx';
 
 const THREAD = full.value.id;
 const ADDRESS = `/api/resident/message-timeline/${THREAD}`;
-const NOTICES = '/api/user/notifications';
+const NOTIFICATIONS = '/api/user/notifications';
 
 let backend: Backend;
 
@@ -40,9 +40,9 @@ function thread({
   state = null,
   isStaff = false,
   isListLoaded = false,
-  open = notices.value,
+  open = notifications.value,
 }: Situation = {}) {
-  backend = backendForTests({ [ADDRESS]: answer, [NOTICES]: open });
+  backend = backendForTests({ [ADDRESS]: answer, [NOTIFICATIONS]: open });
   return show(<ThreadPage />, {
     path: patterns.messageThread,
     at: { pathname: paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: uuid }), state },
@@ -213,24 +213,24 @@ describe('a thread', () => {
     ['is not found', new Refusal(404, 'NOT_FOUND'), false],
     ['cannot be loaded', new Refusal(500, 'INTERNAL_SERVER_ERROR'), false],
     ['is shown as the list had it, since it cannot be loaded now', new Refusal(500, 'INTERNAL_SERVER_ERROR'), true],
-  ])('closes no notice when it %s', async (_, answer, isListLoaded) => {
+  ])('closes no notification when it %s', async (_, answer, isListLoaded) => {
     // messages.notification-closes
     thread({ answer, isListLoaded });
     if (isListLoaded) await loaded();
     else await screen.findByText(answer.status === 404 ? fi.gone.title : fi.thread.loadFailed);
-    // Long enough for the notices to be read, where they are, and a call to follow.
+    // Long enough for the notifications to be read, where they are, and a call to follow.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(backend.calls.filter(({ call }) => call.endsWith('/close'))).toEqual([]);
   });
 
-  it('closes the notices that name it or no thread, and none of another thread', async () => {
+  it('closes the notifications that name it or no thread, and none of another thread', async () => {
     // messages.notification-closes
-    const named = notices.value.find(({ category }) => category === 'message');
+    const named = notifications.value.find(({ category }) => category === 'message');
     const ofAnother = { ...named, id: 2999, messageThreadUuid: '40000000-0000-4000-8000-000000000999' };
-    thread({ open: [...notices.value, ofAnother] });
+    thread({ open: [...notifications.value, ofAnother] });
     await waitFor(() =>
       expect(backend.asked.filter((address) => address.endsWith('/close')).toSorted()).toEqual(
-        [2011, 2014].map((id) => `${NOTICES}/${id}/close`),
+        [2011, 2014].map((id) => `${NOTIFICATIONS}/${id}/close`),
       ),
     );
   });
@@ -286,7 +286,7 @@ it('opens a reply that was not sent with its draft, in its own thread only', asy
   expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
   cleanup();
   const other = { ...minimal.value, id: '50000000-0000-4000-8000-000000000199' };
-  backend = backendForTests({ [`/api/resident/message-timeline/${other.id}`]: other, [NOTICES]: [] });
+  backend = backendForTests({ [`/api/resident/message-timeline/${other.id}`]: other, [NOTIFICATIONS]: [] });
   show(<ThreadPage />, {
     path: patterns.messageThread,
     at: paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: other.id }),

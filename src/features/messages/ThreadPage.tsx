@@ -21,7 +21,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
-import { CloseMessageNotices } from './close-message-notices.ts';
+import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import type { OpenMessageForm } from './MessageFormView.tsx';
@@ -139,7 +139,7 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
             focused={null}
             onQuote={isWriter ? quote : undefined}
           />
-          {isCurrent && <CloseMessageNotices threadUuid={threadUuid} />}
+          {isCurrent && <CloseMessageNotifications threadUuid={threadUuid} />}
           {isCurrent && <MarkShown thread={thread} />}
           {replying.kind === 'sent' && <Sent />}
           {replying.kind === 'open' ? (

@@ -4,7 +4,7 @@ import type { Notification } from 'generated/zod/notification.zod.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { momentOf } from '@/domain/time-of-day.ts';
 import timeline from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
-import notices from '../../../openapi/examples/listNotifications/200.party-payer.json';
+import notifications from '../../../openapi/examples/listNotifications/200.party-payer.json';
 import { firstReading, hasAnswer, isUnread, keepReading, readReading, withShown, withUnread } from './unread.ts';
 
 const entry = (type: MessageThread['entries'][number]['type'], timestamp: string) => ({
@@ -55,13 +55,13 @@ describe('the first use of a browser (messages.unread-thread)', () => {
   };
 
   it('takes for unread what has come since the oldest open notification of a message', () => {
-    expect(unread(notices.value)).toEqual(['101', '102', '104']);
-    expect(unread(notices.value.filter(({ id }) => id !== 2014))).toEqual(['101']);
+    expect(unread(notifications.value)).toEqual(['101', '102', '104']);
+    expect(unread(notifications.value.filter(({ id }) => id !== 2014))).toEqual(['101']);
   });
 
   it('takes all that is there for read when no notification of a message is open', () => {
-    expect(unread(notices.value.map((one) => ({ ...one, closedAt: '2026-11-20T08:00:00+02:00' })))).toEqual([]);
-    expect(unread(notices.value.filter(({ category }) => category !== 'message'))).toEqual([]);
+    expect(unread(notifications.value.map((one) => ({ ...one, closedAt: '2026-11-20T08:00:00+02:00' })))).toEqual([]);
+    expect(unread(notifications.value.filter(({ category }) => category !== 'message'))).toEqual([]);
   });
 
   it('takes the first answer ever for unread where nothing had been written before', () =>

@@ -22,8 +22,8 @@ const NOTICE_DELAY_MS = 10 * 60_000;
  * The beginning, when this browser has shown the user no messages yet: answers are unread from the oldest open message notification on, and without one
  * all that is there is read.
  */
-export function firstReading(threads: readonly MessageThread[], notices: readonly Notification[]): Reading {
-  const open = notices.filter(({ category, closedAt }) => category === 'message' && closedAt === undefined);
+export function firstReading(threads: readonly MessageThread[], notifications: readonly Notification[]): Reading {
+  const open = notifications.filter(({ category, closedAt }) => category === 'message' && closedAt === undefined);
   if (open.length === 0) return { since: newestOf(threads.flatMap(({ entries }) => entries)), shown: {} };
   return { since: Math.min(...open.map(({ createdAt }) => momentOf(createdAt))) - NOTICE_DELAY_MS - 1, shown: {} };
 }

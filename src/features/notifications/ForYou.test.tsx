@@ -180,16 +180,16 @@ describe('the rows for the resident', () => {
   });
 
   // Rules: notifications.decided-notice
-  it('shrink to one calm line above the notice of a decided change when nothing waits', async () => {
+  it('shrink to one calm line above the decided change when nothing waits', async () => {
     const [home] = sessionFor().contracts;
     if (!home) throw new Error('the example has a home');
     const change = { status: 'approved', createdAt: '2026-11-11T08:27:00+02:00', modificationRequestId: 'changed' } as const;
-    const path = patterns.modificationNotice;
+    const path = patterns.sentModification;
     const routes = [{ path, handle: access.modification, element: null }];
     frontPage({ [LIST]: empty.value }, { routes, session: { contracts: [{ ...home, modificationRequest: change }] } });
     expect(await screen.findByText(fi.nothing)).toBeTruthy();
-    const link = screen.getByRole('link', { name: new RegExp(`^${fi.decidedNotice.modification}`) });
-    expect(link.getAttribute('href')).toBe(`${paths.modificationNotice({ contractUuid: CONTRACT })}?requestUuid=changed`);
+    const link = screen.getByRole('link', { name: new RegExp(`^${fi.decidedRequest.modification}`) });
+    expect(link.getAttribute('href')).toBe(`${paths.sentModification({ contractUuid: CONTRACT })}?requestUuid=changed`);
   });
 
   it('show a skeleton while they are loading', () => {
@@ -271,7 +271,7 @@ describe('closing a notification', () => {
     expect(asked.filter((path) => path === closing(2011))).toHaveLength(1);
   });
 
-  it('shows a failure at the notice, which stays and can be closed again', async () => {
+  it('shows a failure at the notification, which stays and can be closed again', async () => {
     const answers: Answers = { [LIST]: oneMessage, [closing(2011)]: new Refusal(500, 'INTERNAL_SERVER_ERROR') };
     frontPage(answers);
     await userEvent.click(await screen.findByRole('button', { name: close(MESSAGE) }));

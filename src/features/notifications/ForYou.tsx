@@ -29,8 +29,8 @@ import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import {
   addressOf,
-  type DecidedNotice,
-  decidedNotices,
+  type DecidedRequest,
+  decidedRequests,
   type ForYouRow,
   forYou,
   notificationTargets,
@@ -66,7 +66,7 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListNotifications();
   const { data } = query;
-  const { rows, notices } = useRows(contractUuid, data ?? NO_NOTIFICATIONS);
+  const { rows, decided } = useRows(contractUuid, data ?? NO_NOTIFICATIONS);
   const [isOpened, setOpened] = useState(false);
   // The button answers at once; the rows follow.
   const isLong = useDeferredValue(isOpened);
@@ -110,11 +110,11 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
           </Button>
         </p>
       )}
-      {(data !== undefined || hasFailed) && notices.length > 0 && (
+      {(data !== undefined || hasFailed) && decided.length > 0 && (
         <ActionList>
-          {notices.map((notice) => (
-            <li key={notice.subject}>
-              <PlainRow row={notice} shownHome={contractUuid} />
+          {decided.map((request) => (
+            <li key={request.subject}>
+              <PlainRow row={request} shownHome={contractUuid} />
             </li>
           ))}
         </ActionList>
@@ -123,7 +123,7 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-function useRows(contractUuid: string, notifications: readonly Notification[]): { rows: ForYouRow[]; notices: DecidedNotice[] } {
+function useRows(contractUuid: string, notifications: readonly Notification[]): { rows: ForYouRow[]; decided: DecidedRequest[] } {
   const session = useSession();
   const config = useConfig();
   const { contracts, profile } = session;
@@ -134,7 +134,7 @@ function useRows(contractUuid: string, notifications: readonly Notification[]): 
   return useMemo(
     () => ({
       rows: forYou({ contractUuid, contracts, notifications, messagesOn, closedIds, profile, drafts, today }),
-      notices: contracts.filter(({ uuid }) => uuid === contractUuid).flatMap((contract) => decidedNotices(contract, today)),
+      decided: contracts.filter(({ uuid }) => uuid === contractUuid).flatMap((contract) => decidedRequests(contract, today)),
     }),
     [contractUuid, contracts, notifications, messagesOn, closedIds, profile, drafts, today],
   );
@@ -171,7 +171,7 @@ function keyOf(row: ForYouRow): string {
 }
 
 interface PlainRowProps extends Pick<RowProps, 'shownHome'> {
-  row: ForYouRow | DecidedNotice;
+  row: ForYouRow | DecidedRequest;
   button?: ReactNode;
 }
 
@@ -216,7 +216,7 @@ function PlainRow({ row, shownHome, button }: PlainRowProps) {
 }
 
 /** What a phone shows beside the name of another home, too; every other line is on the page or in the home that the row is about. */
-const hasLastDay = (row: ForYouRow | DecidedNotice) =>
+const hasLastDay = (row: ForYouRow | DecidedRequest) =>
   row.kind === 'notification' && row.notification.category === 'contract_termination_request_approval_needed';
 
 /** A notification has a button that closes it, if the server lets it be closed (notifications.close-call). */
@@ -282,7 +282,7 @@ const ICONS = {
   message: Mail,
 } as const satisfies Record<ShownNotification['category'], LucideIcon>;
 
-function useRowTexts(row: ForYouRow | DecidedNotice) {
+function useRowTexts(row: ForYouRow | DecidedRequest) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   switch (row.kind) {
@@ -307,8 +307,8 @@ function useRowTexts(row: ForYouRow | DecidedNotice) {
     }
     case 'sentChange':
       return { icon: Signature, isTask: false, title: t('sentChange.title'), line: t(`sentChange.line.${row.status}`) };
-    case 'decidedNotice':
-      return { icon: ScrollText, isTask: false, title: t(`decidedNotice.${row.subject}`), line: t(`decidedNotice.line.${row.status}`) };
+    case 'decidedRequest':
+      return { icon: ScrollText, isTask: false, title: t(`decidedRequest.${row.subject}`), line: t(`decidedRequest.line.${row.status}`) };
     case 'ending':
       return { icon: Truck, isTask: false, title: t('ending', { count: row.days }), line: undefined };
     case 'missingPhone':

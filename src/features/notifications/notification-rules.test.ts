@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { paths } from '@/paths.ts';
 import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
-import { addressOf, decidedNotices, type ForYouFacts, type ForYouRow, forYou, openNotifications, targetOf } from './notification-rules.ts';
+import { addressOf, decidedRequests, type ForYouFacts, type ForYouRow, forYou, openNotifications, targetOf } from './notification-rules.ts';
 
 const { contracts, profile } = sessionFor();
 const [home, otherHome] = contracts;
@@ -23,7 +23,7 @@ const facts: ForYouFacts = {
 const open = (notifications: readonly Notification[], changes: Partial<ForYouFacts> = {}) =>
   openNotifications({ ...facts, notifications, ...changes });
 
-function notice(changes: Partial<Notification>): Notification {
+function notification(changes: Partial<Notification>): Notification {
   return {
     id: 2011,
     contractUuid: CONTRACT,
@@ -48,7 +48,7 @@ describe('open notifications', () => {
     'contract_modification_request_tenant_rejected',
     'message',
   ])('show %s', (category) => {
-    expect(open([notice({ category })])).toHaveLength(1);
+    expect(open([notification({ category })])).toHaveLength(1);
   });
 
   it.each([
@@ -58,40 +58,40 @@ describe('open notifications', () => {
     'contract_termination_request_accepted',
     'something_new',
   ])('do not show %s', (category) => {
-    expect(open([notice({ category })])).toEqual([]);
+    expect(open([notification({ category })])).toEqual([]);
   });
 
   // Rules: notifications.all-homes
   it('includes every home of the resident, and no other contract', () => {
-    const of = (contractUuid: string) => open([notice({ contractUuid })]).map((one) => one.contractUuid);
+    const of = (contractUuid: string) => open([notification({ contractUuid })]).map((one) => one.contractUuid);
     expect([CONTRACT, SECOND_CONTRACT, FOREIGN_CONTRACT].flatMap(of)).toEqual([CONTRACT, SECOND_CONTRACT]);
   });
 
   it('leaves out those with a closing time and those that the server just closed', () => {
-    const closed = notice({ id: 1, closedAt: '2026-11-19T08:00:00Z' });
-    expect(open([closed, notice({ id: 2 })], { closedIds: new Set([2]) })).toEqual([]);
+    const closed = notification({ id: 1, closedAt: '2026-11-19T08:00:00Z' });
+    expect(open([closed, notification({ id: 2 })], { closedIds: new Set([2]) })).toEqual([]);
   });
 
   // Rules: notifications.messages-off
   it('leaves out notifications of messages while messages are off', () => {
-    expect(open([notice({}), notice({ id: 3, category: 'arrear' })], { messagesOn: false }).map(({ id }) => id)).toEqual([3]);
+    expect(open([notification({}), notification({ id: 3, category: 'arrear' })], { messagesOn: false }).map(({ id }) => id)).toEqual([3]);
   });
 
   // Rules: notifications.for-you
   it('begins with what must be done, whatever is newer or called important', () => {
-    const message = notice({ id: 1, createdAt: '2026-11-20T08:00:00Z', priority: 'important' });
-    const rejected = notice({ id: 2, category: 'contract_termination_request_kenno_rejected' });
-    const approval = notice({ id: 3, category: 'contract_termination_request_approval_needed' });
-    const arrear = notice({ id: 4, category: 'arrear', createdAt: '2026-10-01T08:00:00Z' });
+    const message = notification({ id: 1, createdAt: '2026-11-20T08:00:00Z', priority: 'important' });
+    const rejected = notification({ id: 2, category: 'contract_termination_request_kenno_rejected' });
+    const approval = notification({ id: 3, category: 'contract_termination_request_approval_needed' });
+    const arrear = notification({ id: 4, category: 'arrear', createdAt: '2026-10-01T08:00:00Z' });
     expect(open([message, rejected, approval, arrear]).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
   });
 
   // Rules: notifications.for-you
   it('puts those of the shown home first among those of one kind, then the important ones, then the newest', () => {
-    const older = notice({ id: 1, createdAt: '2026-11-01T08:00:00Z' });
-    const newer = notice({ id: 2, createdAt: '2026-11-19T08:00:00Z' });
-    const important = notice({ id: 3, priority: 'important', createdAt: '2026-10-01T08:00:00Z' });
-    const elsewhere = notice({ id: 4, priority: 'important', contractUuid: SECOND_CONTRACT });
+    const older = notification({ id: 1, createdAt: '2026-11-01T08:00:00Z' });
+    const newer = notification({ id: 2, createdAt: '2026-11-19T08:00:00Z' });
+    const important = notification({ id: 3, priority: 'important', createdAt: '2026-10-01T08:00:00Z' });
+    const elsewhere = notification({ id: 4, priority: 'important', contractUuid: SECOND_CONTRACT });
     expect(open([elsewhere, older, newer, important]).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
   });
 });
@@ -112,7 +112,7 @@ describe('what waits for the resident', () => {
       endDate: '2026-12-31',
       terminationRequest: { status: 'approved', createdAt: '2026-10-01T08:00:00Z' },
     } as const;
-    const rows = forYou({ ...facts, contracts: [home, ending], notifications: [notice({})], profile: NO_PHONE, drafts: [draft] });
+    const rows = forYou({ ...facts, contracts: [home, ending], notifications: [notification({})], profile: NO_PHONE, drafts: [draft] });
     expect(rows.map(({ kind }) => kind)).toEqual(['notification', 'ending', 'missingPhone', 'draft']);
     expect(rows[1]).toEqual({ kind: 'ending', contractUuid: SECOND_CONTRACT, days: 41 });
   });
@@ -160,7 +160,7 @@ describe('a draft', () => {
 });
 
 it('leads from the notification of a message to its thread, where the server names it', () => {
-  const row = (changes: Partial<Notification>) => forYou({ ...facts, notifications: [notice(changes)] })[0] as ForYouRow;
+  const row = (changes: Partial<Notification>) => forYou({ ...facts, notifications: [notification(changes)] })[0] as ForYouRow;
   expect(addressOf(row({ messageThreadUuid: 'x' }), 'the target')).toBe(
     paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: 'x' }),
   );
@@ -183,11 +183,11 @@ describe('a contract change that was sent', () => {
   };
 
   it.each(['pending_strong_authentication', 'pending_tenant_approval', 'ready_for_review'] as const)(
-    'gets a row that leads to the notice while it is %s',
+    'gets a row that leads to the request while it is %s',
     (status) => {
       const [row] = sent(status);
       expect(row).toEqual({ kind: 'sentChange', contractUuid: CONTRACT, status });
-      expect(row && targetOf(row)).toEqual({ page: 'modificationNotice', capability: 'modification' });
+      expect(row && targetOf(row)).toEqual({ page: 'sentModification', capability: 'modification' });
     },
   );
 
@@ -196,7 +196,7 @@ describe('a contract change that was sent', () => {
   });
 
   it('gets no row for who is asked to confirm it, whose notification leads there, nor for a tenant who may not read it', () => {
-    const asked = notice({ category: 'contract_modification_request_approval_needed' });
+    const asked = notification({ category: 'contract_modification_request_approval_needed' });
     expect(sent('pending_tenant_approval', { notifications: [asked] })).toEqual([]);
     expect(sent('pending_tenant_approval', {}, false)).toEqual([]);
   });
@@ -207,19 +207,22 @@ describe('a request that was decided', () => {
   const createdAt = '2026-11-12T17:33:00+02:00';
   const ended = { status: 'rejected', createdAt, terminationRequestId: 'ended' } as const;
   const changed = { status: 'approved', createdAt, modificationRequestId: 'changed' } as const;
-  const of = (changes: Partial<Contract>) => decidedNotices({ ...home, ...changes }, facts.today);
+  const of = (changes: Partial<Contract>) => decidedRequests({ ...home, ...changes }, facts.today);
 
-  it('gets a row that leads to its notice', () => {
+  it('gets a row that leads to its request', () => {
     const rows = of({ terminationRequest: ended, modificationRequest: changed });
     expect(rows).toEqual([
-      { kind: 'decidedNotice', contractUuid: CONTRACT, subject: 'termination', requestUuid: 'ended', status: 'rejected' },
-      { kind: 'decidedNotice', contractUuid: CONTRACT, subject: 'modification', requestUuid: 'changed', status: 'approved' },
+      { kind: 'decidedRequest', contractUuid: CONTRACT, subject: 'termination', requestUuid: 'ended', status: 'rejected' },
+      { kind: 'decidedRequest', contractUuid: CONTRACT, subject: 'modification', requestUuid: 'changed', status: 'approved' },
     ]);
     expect(rows.map(targetOf)).toEqual([
-      { page: 'terminationNotice', capability: 'termination' },
-      { page: 'modificationNotice', capability: 'modification' },
+      { page: 'sentTermination', capability: 'termination' },
+      { page: 'sentModification', capability: 'modification' },
     ]);
-    expect(rows.map((row) => addressOf(row, '/notice'))).toEqual(['/notice?requestUuid=ended', '/notice?requestUuid=changed']);
+    expect(rows.map((row) => addressOf(row, '/notification'))).toEqual([
+      '/notification?requestUuid=ended',
+      '/notification?requestUuid=changed',
+    ]);
   });
 
   it('gets no row while it is open, without its id, nor for a tenant who may not read it', () => {

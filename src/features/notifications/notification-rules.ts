@@ -49,9 +49,9 @@ type RequestStatus = NonNullable<Contract['modificationRequest']>['status'];
 type Decision = Extract<RequestStatus, 'approved' | 'rejected'>;
 type OpenChange = Exclude<RequestStatus, Decision>;
 
-/** A termination or a change that was sent and has been decided: nothing waits any more, but the notice can be read (notifications.decided-notice). */
-export interface DecidedNotice {
-  kind: 'decidedNotice';
+/** A termination or a change that was sent and has been decided: nothing waits any more, but the request can be read (notifications.decided-notice). */
+export interface DecidedRequest {
+  kind: 'decidedRequest';
   contractUuid: string;
   subject: 'termination' | 'modification';
   requestUuid: string;
@@ -130,18 +130,18 @@ function sentChanges({ contracts }: ForYouFacts, notifications: readonly ShownNo
 }
 
 /**
- * The notices of a home whose request has been decided, where the backend names the request. While a terminated home is moved out of, its list has the
+ * The decided requests of a home, where the backend names the request. While a terminated home is moved out of, its list has the
  * link (ending.moving-out-list).
  */
-export function decidedNotices(contract: Contract, today: CalendarDate): DecidedNotice[] {
+export function decidedRequests(contract: Contract, today: CalendarDate): DecidedRequest[] {
   const { uuid: contractUuid, tenant, terminationRequest: ended, modificationRequest: changed } = contract;
   if (!tenant.isContractParty) return [];
   return [
     approvedEnd(contract, today) === null && { subject: 'termination' as const, status: ended?.status, id: ended?.terminationRequestId },
     { subject: 'modification' as const, status: changed?.status, id: changed?.modificationRequestId },
-  ].flatMap((one): DecidedNotice[] => {
+  ].flatMap((one): DecidedRequest[] => {
     if (one === false || one.id === undefined || (one.status !== 'approved' && one.status !== 'rejected')) return [];
-    return [{ kind: 'decidedNotice', contractUuid, subject: one.subject, requestUuid: one.id, status: one.status }];
+    return [{ kind: 'decidedRequest', contractUuid, subject: one.subject, requestUuid: one.id, status: one.status }];
   });
 }
 
@@ -182,8 +182,8 @@ const EDITED: Partial<Record<DraftForm, (contractUuid: string, uuid: string) => 
  * Where a row leads within the page's target.
  * @param to the address of the target's page
  */
-export function addressOf(row: ForYouRow | DecidedNotice, to: string): string {
-  if (row.kind === 'decidedNotice') return withSearch(to, { requestUuid: row.requestUuid });
+export function addressOf(row: ForYouRow | DecidedRequest, to: string): string {
+  if (row.kind === 'decidedRequest') return withSearch(to, { requestUuid: row.requestUuid });
   if (row.kind === 'notification') {
     const { contractUuid, category, messageThreadUuid } = row.notification;
     return category === 'message' && messageThreadUuid !== undefined ? paths.messageThread({ contractUuid, messageThreadUuid }) : to;
@@ -193,16 +193,16 @@ export function addressOf(row: ForYouRow | DecidedNotice, to: string): string {
 }
 
 /** The page that a row leads to, and what allows it. */
-export function targetOf(row: ForYouRow | DecidedNotice): { page: ContractPage; capability: Capability } {
+export function targetOf(row: ForYouRow | DecidedRequest): { page: ContractPage; capability: Capability } {
   switch (row.kind) {
     case 'notification':
       return notificationTargets[row.notification.category];
     case 'draft':
       return draftTargets[row.form];
     case 'sentChange':
-      return { page: 'modificationNotice', capability: 'modification' };
-    case 'decidedNotice':
-      return { page: `${row.subject}Notice`, capability: row.subject };
+      return { page: 'sentModification', capability: 'modification' };
+    case 'decidedRequest':
+      return { page: row.subject === 'termination' ? 'sentTermination' : 'sentModification', capability: row.subject };
     case 'ending':
       return { page: 'frontPage', capability: 'frontPage' };
     case 'missingPhone':

@@ -54,7 +54,7 @@ describe('removing the account', () => {
   });
 
   // Rules: profile.remove-goes-on
-  it('names the open requests, reservations and notices that go on, with their homes', async () => {
+  it('names the open requests, reservations and reports that go on, with their homes', async () => {
     backend.answers[`/api/contracts/${CONTRACT}/parking-spots`] = parking.value;
     backend.answers[`/api/contracts/${CONTRACT}/defect-notices`] = reports.value;
     open();

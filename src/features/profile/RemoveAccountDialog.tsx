@@ -167,7 +167,7 @@ function GoingOnList() {
       {found.length > 0 && (
         <ul className={goingOnItems}>
           {found.slice(0, MOST).map(({ contract, ...one }, at) => (
-            // Two notices may have the same title.
+            // Two reports may have the same title.
             // oxlint-disable-next-line react/no-array-index-key -- the list is read once and never reordered
             <li key={at}>
               {textOf(one)}

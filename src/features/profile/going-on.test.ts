@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { array, parse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { sessionFor } from '@/test-support/session.ts';
-import reports from '../../../openapi/examples/listDefectNotices/200.party-payer.json';
+import faultReports from '../../../openapi/examples/listDefectNotices/200.party-payer.json';
 import own from '../../../openapi/examples/listParkingAreas/200.party-payer-own.json';
-import { goingReservations, openNotices, openRequests } from './going-on.ts';
+import { goingReservations, openReports, openRequests } from './going-on.ts';
 
 const TODAY = calendarDate('2026-11-20');
 const [contract] = sessionFor().contracts;
@@ -39,11 +39,11 @@ describe('what goes on after the account is removed', () => {
     expect(goingReservations(areas, TODAY).map(({ name }) => name)).toEqual(names);
   });
 
-  it('includes the notices that are not completed, by their titles', () => {
-    const notices = parse(array(DefectNotice), reports.value);
-    const open = notices.filter(({ status }) => status !== 'completed');
+  it('includes the reports that are not completed, by their titles', () => {
+    const reports = parse(array(DefectNotice), faultReports.value);
+    const open = reports.filter(({ status }) => status !== 'completed');
     expect(open.length).toBeGreaterThan(0);
-    expect(open.length).toBeLessThan(notices.length);
-    expect(openNotices('faultReport', notices)).toEqual(open.map(({ title }) => ({ kind: 'faultReport', name: title })));
+    expect(open.length).toBeLessThan(reports.length);
+    expect(openReports('faultReport', reports)).toEqual(open.map(({ title }) => ({ kind: 'faultReport', name: title })));
   });
 });

@@ -14,7 +14,7 @@ import type { Session } from '@/session/session.ts';
 
 export interface GoingOn {
   kind: 'termination' | 'modification' | 'parking' | 'faultReport' | 'question' | 'feedback';
-  /** The label of a parking space, the title of a notice; null without one. */
+  /** The label of a parking space, the title of a report; null without one. */
   name: string | null;
 }
 
@@ -44,9 +44,9 @@ function isOver(endDate: string | null | undefined, today: CalendarDate): boolea
   return end !== null && compareDates(end, today) < 0;
 }
 
-/** The notices that are not completed. */
-export function openNotices(kind: 'faultReport' | 'question' | 'feedback', notices: readonly (DefectNotice | FeedbackNotice)[]): GoingOn[] {
-  return notices.filter(({ status }) => status !== 'completed').map(({ title }) => ({ kind, name: title }));
+/** The reports that are not completed. */
+export function openReports(kind: 'faultReport' | 'question' | 'feedback', reports: readonly (DefectNotice | FeedbackNotice)[]): GoingOn[] {
+  return reports.filter(({ status }) => status !== 'completed').map(({ title }) => ({ kind, name: title }));
 }
 
 export interface AllGoingOn {
@@ -68,12 +68,12 @@ export async function readGoingOn(
       const parts = await Promise.all([
         orUnknown(async () => goingReservations(await listParkingAreas(contractUuid, { include: 'own' }, { signal }), today)),
         ...(mayRead('faultReports')
-          ? [orUnknown(async () => openNotices('faultReport', await listDefectNotices(contractUuid, { signal })))]
+          ? [orUnknown(async () => openReports('faultReport', await listDefectNotices(contractUuid, { signal })))]
           : []),
         ...(mayRead('feedback')
           ? [
-              orUnknown(async () => openNotices('question', await listQuestions(contractUuid, { signal }))),
-              orUnknown(async () => openNotices('feedback', await listFeedbacks(contractUuid, { signal }))),
+              orUnknown(async () => openReports('question', await listQuestions(contractUuid, { signal }))),
+              orUnknown(async () => openReports('feedback', await listFeedbacks(contractUuid, { signal }))),
             ]
           : []),
       ]);

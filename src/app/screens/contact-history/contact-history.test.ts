@@ -51,7 +51,7 @@ describe('the history of contacts', () => {
     expect(history.map((entry) => (entry.kind === 'message' ? 'message' : entry.id))).toEqual([2, 'message', 3, 1]);
   });
 
-  it('dates a notice by the end of the work before the day on which that was recorded', () => {
+  it('dates a report by the end of the work before the day on which that was recorded', () => {
     const finished = reportOn(1, event('2026-11-05T08:00:00+02:00', '2026-11-02T08:00:00+02:00'));
     expect(historyOf({ ...nothing, reports: [finished] })[0]?.at).toBe('2026-11-02T08:00:00+02:00');
   });
@@ -62,7 +62,7 @@ describe('the history of contacts', () => {
     expect(historyOf({ ...nothing, threads: [threadOf('Putket')] })[0]).toMatchObject({ author: null, at: null });
   });
 
-  it('lists a notice once that stands in two lists', () => {
+  it('lists a report once that stands in two lists', () => {
     const lists = { questions: questions.value, feedback: feedback.value } as unknown as Pick<
       Parameters<typeof historyOf>[0],
       'questions' | 'feedback'

@@ -5,14 +5,14 @@ import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
 import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
 import { momentOf } from '@/domain/time-of-day.ts';
-import { mergedNotices } from '@/features/feedback/merged-notices.ts';
+import { mergedFeedback } from '@/features/feedback/merged-feedback.ts';
 import { AUTHORS, type Author, threadSummary } from '@/features/messages/threads.ts';
 
 export const KINDS = ['message', 'faultReport', 'question', 'feedback'] as const;
 export type Kind = (typeof KINDS)[number];
 
 interface Entry {
-  /** Of the thread or the notice. */
+  /** Of the thread or the report. */
   uuid: string;
   /** '' when it has none. */
   title: string;
@@ -22,7 +22,7 @@ interface Entry {
   text: string;
 }
 
-/** A message thread, with who wrote last, or a notice, with its number and status. */
+/** A message thread, with who wrote last, or a report, with its number and status. */
 export type HistoryEntry =
   | (Entry & { kind: 'message'; lang: string | undefined; author: Author | null })
   | (Entry & { kind: Exclude<Kind, 'message'>; id: number; status: NoticeStatus });
@@ -34,12 +34,12 @@ export interface HistoryLists {
   feedback: readonly FeedbackNotice[];
 }
 
-/** contacts.history-list: everything, what changed last first; what has no date comes last. A notice in two lists is there once. */
+/** contacts.history-list: everything, what changed last first; what has no date comes last. A report in two lists is there once. */
 export function historyOf({ threads, reports, questions, feedback }: HistoryLists): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...threads.map(entryOfThread),
-    ...reports.map((report) => ({ ...entryOfNotice(report), kind: 'faultReport' as const })),
-    ...mergedNotices(questions, feedback).map((notice) => ({ ...entryOfNotice(notice), kind: notice.noticeType })),
+    ...reports.map((report) => ({ ...entryOfReport(report), kind: 'faultReport' as const })),
+    ...mergedFeedback(questions, feedback).map((report) => ({ ...entryOfReport(report), kind: report.noticeType })),
   ];
   return entries.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
@@ -74,7 +74,7 @@ function entryOfThread(thread: MessageThread): HistoryEntry {
   };
 }
 
-interface ListedNotice {
+interface ListedReport {
   id: number;
   uuid: string;
   title: string | null;
@@ -83,7 +83,7 @@ interface ListedNotice {
   status: NoticeStatus;
 }
 
-function entryOfNotice({ id, uuid, title, description, latestEvent, status }: ListedNotice) {
+function entryOfReport({ id, uuid, title, description, latestEvent, status }: ListedReport) {
   return {
     id,
     uuid,

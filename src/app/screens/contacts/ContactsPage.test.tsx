@@ -135,7 +135,7 @@ describe('the two buttons', () => {
     ]);
   });
 
-  it('and the lists of notices are not there where messages are off, and nothing is asked for', async () => {
+  it('and the lists of reports are not there where messages are off, and nothing is asked for', async () => {
     const { asked } = contacts(partyPayer.value, { session: { flags: { ...allFlags, messages: false } } });
     await region(fi.category.customer_service);
     expect(screen.queryByRole('heading', { name: fi.ask.heading })).toBeNull();

@@ -8,7 +8,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { ContactSections } from '@/features/contacts/ContactSections.tsx';
 import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-sections.ts';
 import { UrgentHelp } from '@/features/contacts/UrgentHelp.tsx';
-import { LatestNotices } from '@/features/feedback/LatestNotices.tsx';
+import { LatestFeedback } from '@/features/feedback/LatestFeedback.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
@@ -30,7 +30,7 @@ export function ContactsPage() {
   const session = useSession();
   const config = useConfig();
   const history = usePageTarget(contractUuid)('contactHistory', 'contactHistory');
-  const hasNotices = access.feedback({ session, config, contractUuid }).kind === 'allowed';
+  const hasFeedback = access.feedback({ session, config, contractUuid }).kind === 'allowed';
   return (
     <>
       <PageTrail current={t('common:menu.contacts')} />
@@ -46,11 +46,11 @@ export function ContactsPage() {
         {t('common:menu.contacts')}
       </PageHeading>
       {/* Everything below is remounted with the contract: nothing of one home is ever shown on another's page. */}
-      <div key={contractUuid} className={hasNotices ? columns : narrow}>
+      <div key={contractUuid} className={hasFeedback ? columns : narrow}>
         <Contacts contractUuid={contractUuid} />
-        {hasNotices && (
+        {hasFeedback && (
           <aside aria-label={t('sidebar')} className={side}>
-            <LatestNotices contractUuid={contractUuid} />
+            <LatestFeedback contractUuid={contractUuid} />
           </aside>
         )}
       </div>

@@ -26,7 +26,7 @@ import several from '../../../../openapi/examples/getModification/200.several-le
 import profile from '../../../../openapi/examples/getUserProfile/200.modification.json';
 import accepting from '../../../../openapi/examples/initModificationApproval/request.accept.json';
 import contracts from '../../../../openapi/examples/listContracts/200.modification.json';
-import noNotices from '../../../../openapi/examples/listNotifications/200.empty.json';
+import noNotifications from '../../../../openapi/examples/listNotifications/200.empty.json';
 import emiliaMadeIt from '../../../../openapi/examples/listNotifications/200.modification.json';
 import tenantsOf12 from '../../../../openapi/examples/listTenants/200.modification.json';
 import tenantsOf13 from '../../../../openapi/examples/listTenants/200.modification-pending.json';
@@ -54,7 +54,7 @@ function open({ contract = OF_TWO, emilia = false, search = '', session = {}, an
     [`${calls}/modification`]: (contract === OF_TWO ? pending : full).value,
     [`${calls}/tenants`]: (contract === OF_TWO ? tenantsOf13 : tenantsOf12).value,
     '/api/contracts': contracts.value,
-    '/api/user/notifications': (emilia ? emiliaMadeIt : noNotices).value,
+    '/api/user/notifications': (emilia ? emiliaMadeIt : noNotifications).value,
     ...answers(calls),
   });
   const own = emilias.map((one) => (emilia ? one : { ...one, tenant: { ...one.tenant, id: VILLE[contract] } }));
@@ -141,7 +141,7 @@ describe('a change that waits for the user', () => {
   });
 
   it('says to a tenant who stays that the contract continues', async () => {
-    open({ emilia: true, answers: () => ({ '/api/user/notifications': noNotices.value }) });
+    open({ emilia: true, answers: () => ({ '/api/user/notifications': noNotifications.value }) });
     await acceptButton();
     expect(screen.getByText(/^Ville Korhonen muuttaa pois viimeistään 31\.12\.2026\. Sinun sopimuksesi jatkuu/)).toBeTruthy();
   });

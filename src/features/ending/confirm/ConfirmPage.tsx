@@ -18,7 +18,7 @@ import { useContractUuid } from '@/session/session.ts';
 import type { Tone } from '@/ui/Badge.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import { NoticeLink } from '../notice/NoticeLink.tsx';
+import { SentRequestLink } from '../sent-request/SentRequestLink.tsx';
 import { MODIFICATION } from './modification-request.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { TERMINATION } from './termination-request.tsx';
@@ -114,7 +114,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       tone: TONES[standing],
       title: t(`stands.${standing}.title`),
       text: t(`stands.${standing}.text`, { date }),
-      way: <NoticeLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />,
+      way: <SentRequestLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />,
     };
     return { kind: 'request', lead: made, summary, confirmBy, turn };
   }
@@ -186,7 +186,7 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
       <SummaryList items={datesOf(request)} />
       {request.status === 'pending_tenant_approval' && <ConfirmBy request={request} />}
       <p data-print="hide">
-        <NoticeLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />
+        <SentRequestLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />
       </p>
     </div>
   );

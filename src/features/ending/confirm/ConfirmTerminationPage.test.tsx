@@ -346,7 +346,7 @@ describe('back from the identification', () => {
       if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
       else expect(backend.calls.filter(({ call }) => call.endsWith('/termination'))).toEqual([]);
       expect(screen.queryByRole('button', { name: common.action.print }) !== null).toBe(dates);
-      if (dates) expect(await screen.findByRole('link', { name: identification.notice.termination })).toBeTruthy();
+      if (dates) expect(await screen.findByRole('link', { name: identification.sentRequest.termination })).toBeTruthy();
     },
   );
 

@@ -10,7 +10,7 @@ const COTENANT = '10000000-0000-4000-8000-000000000004';
 const MODIFIED = '10000000-0000-4000-8000-000000000013';
 const CREATED = '2026-11-15T16:30:00+02:00';
 
-const notice = (event: string, changes: { contractUuid?: string; closedAt?: string } = {}): Notification =>
+const notification = (event: string, changes: { contractUuid?: string; closedAt?: string } = {}): Notification =>
   parse(Notification, {
     id: 1,
     contractUuid: MODIFIED,
@@ -27,22 +27,34 @@ const standing = (facts: Partial<ApprovalFacts>) =>
 
 describe('whether a request waits for the user', () => {
   it.each<[expected: string, why: string, facts: Partial<ApprovalFacts>]>([
-    ['own', 'the request names the user', { isOwn: true, notifications: [notice('approval_needed')] }],
+    ['own', 'the request names the user', { isOwn: true, notifications: [notification('approval_needed')] }],
     ['asked', 'nothing is known', {}],
-    ['asked', 'a question is open', { notifications: [notice('approval_needed')] }],
-    ['asked', 'a question is open, whoever else is told of it', { notifications: [notice('created'), notice('approval_needed')] }],
-    ['own', 'only told that it was made', { notifications: [notice('created')] }],
-    ['asked', 'told that it was made, but the request names another', { isOwn: false, notifications: [notice('created')] }],
-    ['own', 'has closed the notice since', { notifications: [notice('created', { closedAt: '2026-11-16T09:00:00+02:00' })] }],
-    ['asked', 'the notice was about an earlier request', { notifications: [notice('created', { closedAt: '2026-11-06T18:44:00+02:00' })] }],
-    ['confirmed', 'the question is settled', { notifications: [notice('approval_needed', { closedAt: '2026-11-17T08:00:00+02:00' })] }],
+    ['asked', 'a question is open', { notifications: [notification('approval_needed')] }],
+    [
+      'asked',
+      'a question is open, whoever else is told of it',
+      { notifications: [notification('created'), notification('approval_needed')] },
+    ],
+    ['own', 'only told that it was made', { notifications: [notification('created')] }],
+    ['asked', 'told that it was made, but the request names another', { isOwn: false, notifications: [notification('created')] }],
+    ['own', 'has closed the notification since', { notifications: [notification('created', { closedAt: '2026-11-16T09:00:00+02:00' })] }],
+    [
+      'asked',
+      'the notification was about an earlier request',
+      { notifications: [notification('created', { closedAt: '2026-11-06T18:44:00+02:00' })] },
+    ],
+    [
+      'confirmed',
+      'the question is settled',
+      { notifications: [notification('approval_needed', { closedAt: '2026-11-17T08:00:00+02:00' })] },
+    ],
     [
       'asked',
       'an earlier question was settled, this one is open',
-      { notifications: [notice('approval_needed', { closedAt: '2026-11-15T12:00:00+02:00' }), notice('approval_needed')] },
+      { notifications: [notification('approval_needed', { closedAt: '2026-11-15T12:00:00+02:00' }), notification('approval_needed')] },
     ],
-    ['asked', 'the notices are about another contract', { notifications: [notice('created', { contractUuid: COTENANT })] }],
-    ['asked', 'the notices are about terminations', { subject: 'termination', notifications: [notice('created')] }],
+    ['asked', 'the notifications are about another contract', { notifications: [notification('created', { contractUuid: COTENANT })] }],
+    ['asked', 'the notifications are about terminations', { subject: 'termination', notifications: [notification('created')] }],
   ])('%s: %s', (expected, _, facts) => {
     expect(standing(facts)).toBe(expected);
   });

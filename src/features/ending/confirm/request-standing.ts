@@ -71,7 +71,7 @@ export interface ApprovalFacts {
   createdAt: string;
   /** Whether the user made it. Undefined when the request does not say. */
   isOwn?: boolean;
-  /** All notices of the user; none when they could not be loaded. */
+  /** All notifications of the user; none when they could not be loaded. */
   notifications: readonly Notification[];
 }
 
@@ -81,18 +81,18 @@ export interface ApprovalFacts {
  * request. Without any of them the user may try: the backend answers BAD_REQUEST when the request does not wait for the user.
  */
 export function approvalStanding({ subject, contractUuid, createdAt, isOwn, notifications }: ApprovalFacts): ApprovalStanding {
-  const noticesOf = (event: 'created' | 'approval_needed') =>
+  const notificationsOf = (event: 'created' | 'approval_needed') =>
     notifications.filter(
-      (notice) =>
-        notice.contractUuid === contractUuid &&
-        notice.category === `contract_${subject}_request_${event}` &&
-        !wasClosedBefore(notice, createdAt),
+      (notification) =>
+        notification.contractUuid === contractUuid &&
+        notification.category === `contract_${subject}_request_${event}` &&
+        !wasClosedBefore(notification, createdAt),
     );
-  const questions = noticesOf('approval_needed');
+  const questions = notificationsOf('approval_needed');
   if (isOwn === true) return 'own';
   if (questions.some(({ closedAt }) => closedAt === undefined)) return 'asked';
   if (questions.length > 0) return 'confirmed';
-  return isOwn === undefined && noticesOf('created').length > 0 ? 'own' : 'asked';
+  return isOwn === undefined && notificationsOf('created').length > 0 ? 'own' : 'asked';
 }
 
 /** Whether the notification was closed before the request was made, and so belongs to an earlier one. */

@@ -23,8 +23,8 @@ function open(changes: Partial<Contract>, answers: Answers = {}) {
   return asked;
 }
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-const NOTICE = `${paths.terminationNotice({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`;
-const noticeLink = () => screen.queryByRole('link', { name: new RegExp(`^${fi.movingOut.notice.title}`) });
+const SENT = `${paths.sentTermination({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`;
+const sentRequestLink = () => screen.queryByRole('link', { name: new RegExp(`^${fi.movingOut.sentRequest.title}`) });
 const heading = () => screen.findByRole('heading', { level: 2, name: fi.movingOut.heading });
 
 beforeAll(() => startI18nForTests());
@@ -49,31 +49,31 @@ it('says what is to be done and in how many days, from the open request', async 
     'Loppusiivousviimeistään 31.01.202772\u00a0päivää',
     'Avaimetviimeistään 31.01.202772\u00a0päivää',
     'PalautusTarkastuksen jälkeen, jos palautettavaa on',
-    `${fi.movingOut.notice.title}${fi.movingOut.notice.line}`,
+    `${fi.movingOut.sentRequest.title}${fi.movingOut.sentRequest.line}`,
   ]);
   // Rules: ending.notice-page
-  expect(noticeLink()?.getAttribute('href')).toBe(NOTICE);
+  expect(sentRequestLink()?.getAttribute('href')).toBe(SENT);
 });
 
 it('reads nothing once the termination is approved', async () => {
   const asked = open({ endDate: '2026-11-21', terminationRequest: { status: 'approved', createdAt } });
   await heading();
   expect(rows()).toContain('Avaimetviimeistään 21.11.2026huomenna');
-  expect(noticeLink()).toBeNull();
+  expect(sentRequestLink()).toBeNull();
   expect(asked).toEqual([]);
 });
 
 // Rules: ending.notice-page
-it('leads to the notice of an approved termination where the contract names it, for who may read it', async () => {
+it('leads to the approved termination as it was sent where the contract names it, for who may read it', async () => {
   const named = { status: 'approved', createdAt, terminationRequestId: full.value.uuid } as const;
   open({ endDate: '2026-11-21', terminationRequest: named });
   await heading();
-  expect(noticeLink()?.getAttribute('href')).toBe(NOTICE);
+  expect(sentRequestLink()?.getAttribute('href')).toBe(SENT);
   cleanup();
   const [home] = sessionFor().contracts;
   open({ endDate: '2026-11-21', terminationRequest: named, ...(home && { tenant: { ...home.tenant, isContractParty: false } }) });
   await heading();
-  expect(noticeLink()).toBeNull();
+  expect(sentRequestLink()).toBeNull();
 });
 
 it('shows nothing without a termination, and to a tenant who may not read it', async () => {

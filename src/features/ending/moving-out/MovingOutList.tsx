@@ -11,7 +11,7 @@ import type { Ending } from '@/session/contract-end.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
-import { noticeAddress } from '../ending-address.ts';
+import { sentRequestAddress } from '../ending-address.ts';
 import { useWhenText } from '../thanks/NextSteps.tsx';
 import { type MovingOutStep, movingOut } from './moving-out.ts';
 
@@ -47,7 +47,7 @@ export function MovingOutList({ contractUuid, ending, requestUuid, skeleton }: M
   }
   const move = movingOut(ending, query.data ?? null, todayInHelsinki(systemClock));
   if (move === null) return null;
-  const noticeUuid = query.data?.uuid ?? requestUuid;
+  const sentUuid = query.data?.uuid ?? requestUuid;
   const lineOf = ({ name, when }: MovingOutStep) => {
     if (when !== null) return whenText(when);
     return name === 'cleaning' || name === 'keys' ? undefined : t(`movingOut.line.${name}`);
@@ -66,14 +66,14 @@ export function MovingOutList({ contractUuid, ending, requestUuid, skeleton }: M
           </li>
         ))}
       </ActionList>
-      {noticeUuid !== null && (
+      {sentUuid !== null && (
         <ActionList>
           <li>
             <ActionRow
               icon={ScrollText}
-              title={t('movingOut.notice.title')}
-              line={t('movingOut.notice.line')}
-              link={linkTo(noticeAddress('termination', contractUuid, noticeUuid))}
+              title={t('movingOut.sentRequest.title')}
+              line={t('movingOut.sentRequest.line')}
+              link={linkTo(sentRequestAddress('termination', contractUuid, sentUuid))}
             />
           </li>
         </ActionList>

@@ -16,9 +16,9 @@ import { Icon } from '@/ui/Icon.tsx';
 import { ReadOnly } from '@/ui/illustrations/failures.tsx';
 import { NotIdentified, Pending } from '@/ui/illustrations/requests.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { useTenantLines } from '../parties/TenantChoice.tsx';
 import { isPendingReason } from '../parties/tenant-choices.ts';
+import { SentRequestLink } from '../sent-request/SentRequestLink.tsx';
 import type { DisallowedReason } from './eligibility.ts';
 import { useExplanation } from './explanation.ts';
 
@@ -31,7 +31,7 @@ interface ExplanationPageProps {
 
 /** The page that explains why the contract cannot be ended, and what the resident can do (ending.disallowed-reasons). */
 export function ExplanationPage({ reason, contract, tenants }: ExplanationPageProps) {
-  const { title, text, date, link, notice, asksSupport } = useExplanation(reason, contract);
+  const { title, text, date, link, sentRequest, asksSupport } = useExplanation(reason, contract);
   const target = useSupportTarget(contract.uuid);
   const support = asksSupport ? target : null;
   const isPending = isPendingReason(reason);
@@ -49,7 +49,7 @@ export function ExplanationPage({ reason, contract, tenants }: ExplanationPagePr
                 {link.text}
               </Link>
             )}
-            {notice && <NoticeLink subject={notice} contractUuid={contract.uuid} requestUuid={null} />}
+            {sentRequest && <SentRequestLink subject={sentRequest} contractUuid={contract.uuid} requestUuid={null} />}
             {support && <SupportLink target={support} />}
             <HomeLink variant={link || support ? 'quiet' : 'primary'} />
           </>

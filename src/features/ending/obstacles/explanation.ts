@@ -14,7 +14,7 @@ import type { DisallowedReason } from './eligibility.ts';
 type Way = 'support' | 'termination' | 'modification' | 'review';
 
 /** The request that is being decided (ending.notice-page). */
-const NOTICES = {
+const SENT_REQUESTS = {
   support: null,
   termination: 'termination',
   modification: 'modification',
@@ -43,8 +43,8 @@ export interface Explanation {
   date: string | null;
   /** The page of the portal to continue on. */
   link: { to: string; text: string } | null;
-  /** The request whose notice can be shown; null without one that the resident may read. */
-  notice: Subject | null;
+  /** The request that can be shown as it was sent; null without one that the resident may read. */
+  sentRequest: Subject | null;
   asksSupport: boolean;
 }
 
@@ -82,7 +82,7 @@ export function useExplanation(reason: DisallowedReason, contract: Contract, clo
     text: t(`disallowed.${reason}.text`),
     date: date(),
     link: link(),
-    notice: isParty ? NOTICES[way] : null,
+    sentRequest: isParty ? SENT_REQUESTS[way] : null,
     asksSupport: way === 'support',
   };
 }

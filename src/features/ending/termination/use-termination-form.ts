@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useConfig } from '@/config/config-context.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/domain/clock.ts';
-import { NOTICE_TYPES } from '@/files/content-type.ts';
+import { FORM_FILE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
@@ -50,7 +50,7 @@ export function useTerminationForm(input: TerminationInput) {
   });
   const { form } = stepForm;
   const uploads = useUploads({
-    accepted: NOTICE_TYPES,
+    accepted: FORM_FILE_TYPES,
     maxFiles: MOST_ATTACHMENTS,
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (now: AttachedFile[]) => form.setFieldValue('files', now),

@@ -106,8 +106,8 @@ describe('a termination that is sent', () => {
     ]);
     expect(screen.getByText(fi.thanks.step.refund.termination)).toBeTruthy();
     // Rules: ending.notice-page
-    expect(screen.getByRole('link', { name: identification.notice.termination }).getAttribute('href')).toBe(
-      `${paths.terminationNotice({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`,
+    expect(screen.getByRole('link', { name: identification.sentRequest.termination }).getAttribute('href')).toBe(
+      `${paths.sentTermination({ contractUuid: CONTRACT })}?requestUuid=${full.value.uuid}`,
     );
   });
 

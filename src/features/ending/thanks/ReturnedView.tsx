@@ -33,8 +33,8 @@ import { Skeleton } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { modificationForm } from '../modification/modification-form.ts';
-import { NoticeLink } from '../notice/NoticeLink.tsx';
 import { leavingDraft } from '../parties/use-leaving-tenants.ts';
+import { SentRequestLink } from '../sent-request/SentRequestLink.tsx';
 import { terminationForm } from '../termination/termination-form.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { type Confirmed, moveDates, nextSteps } from './next-steps.ts';
@@ -163,7 +163,7 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
               <Button width="fullOnPhone" onClick={() => window.print()} icon={<Icon of={Printer} />}>
                 {t('common:action.print')}
               </Button>
-              {request && <NoticeLink subject={subject} contractUuid={contract.uuid} requestUuid={request.uuid} width="fullOnPhone" />}
+              {request && <SentRequestLink subject={subject} contractUuid={contract.uuid} requestUuid={request.uuid} width="fullOnPhone" />}
             </div>
           </Summary>
           <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending', lastDay)} />

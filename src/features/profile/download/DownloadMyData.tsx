@@ -135,7 +135,7 @@ const progress = css({ display: 'grid', gap: '1', width: '100%' });
 const bar = css({ width: '100%', accentColor: 'accent' });
 
 /** The files of texts that the readable file is written with. */
-const MY_DATA_TEXTS = ['my-data', 'termination', 'ending', 'parking', 'notices', 'fault-report'] as const satisfies readonly Namespace[];
+const MY_DATA_TEXTS = ['my-data', 'termination', 'ending', 'parking', 'reports', 'fault-report'] as const satisfies readonly Namespace[];
 
 /** The words of values that other fields or other pages have, too. The words of all others are in my-data.json, by field and value. */
 const SHARED_WORDS: Readonly<Record<string, (value: string) => [(typeof MY_DATA_TEXTS)[number], string]>> = {
@@ -144,7 +144,7 @@ const SHARED_WORDS: Readonly<Record<string, (value: string) => [(typeof MY_DATA_
   terminationReason: (value) => ['termination', `reason.${value.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}`],
   terminationDisallowedReason: (value) => ['ending', `disallowed.${value}.title`],
   equipment: (value) => ['parking', `equipment.${value}`],
-  eventType: (value) => ['notices', `events.kind.${value}`],
+  eventType: (value) => ['reports', `events.kind.${value}`],
   defectClassId: (value) => ['fault-report', `class.${value}`],
 };
 

@@ -166,7 +166,7 @@ describe('the files', () => {
     expect(htmlFile([part({ price: 25 })], [], texts)).toContain('<dt>price</dt><dd>25 euroa</dd>');
   });
 
-  it('say of a tenant whether it is the resident, and the numbers that pages show of notices and work orders', () => {
+  it('say of a tenant whether it is the resident, and the numbers that pages show of reports and work orders', () => {
     const own = session.contracts[0]?.tenant.id;
     const change = htmlFile([part({ transferTenantEvent: { sourceTenantId: own, destinationTenantId: 1 } })], session.contracts, texts);
     expect(change).toContain('<dt>sourceTenantId</dt><dd>sinä</dd>');

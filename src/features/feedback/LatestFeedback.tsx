@@ -1,0 +1,70 @@
+import { useListFeedbacks, useListQuestions } from 'generated/api/feedback/feedback.ts';
+import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { ReportRows } from '@/reports/ReportRows.tsx';
+import { hasRoute, useRouteTable } from '@/session/app-context.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { FEEDBACK_TYPES } from './feedback-types.ts';
+import { mergedFeedback } from './merged-feedback.ts';
+import { FEEDBACK_STATUS_LOOK } from './status-look.ts';
+
+/** The resident's questions and feedback, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
+export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation(['feedback', 'common']);
+  const format = useFormat();
+  const questions = useListQuestions(contractUuid);
+  const feedback = useListFeedbacks(contractUuid);
+  const addressOf = useFeedbackAddress(contractUuid);
+
+  const queries = [questions, feedback];
+  const isAwaited = queries.some(({ isFetched }) => !isFetched);
+  const failed = queries.filter(({ data }) => data === undefined);
+  const reports = isAwaited ? [] : mergedFeedback(questions.data ?? [], feedback.data ?? []);
+  const rowOf = (report: FeedbackNotice) => {
+    const { id, noticeType, latestEvent: event, status } = report;
+    return {
+      id,
+      title: report.title?.trim() || t(`untitled.${noticeType}`, { id }),
+      to: addressOf(report),
+      detail: t(`type.${noticeType}`),
+      latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
+      ...FEEDBACK_STATUS_LOOK[status],
+      status: t(`status.${status}`),
+    };
+  };
+  return (
+    <Card as="section" title={t('latest.heading')}>
+      {isAwaited ? (
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="block" height={14} />
+        </SkeletonRegion>
+      ) : (
+        <NotLoaded of={failed} title={t(`latest.loadFailed.${failed.length === 2 ? 'all' : 'some'}`)} tone="warning" />
+      )}
+      {!isAwaited && failed.length === 0 && reports.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
+      {reports.length > 0 && (
+        <ReportRows
+          reports={reports}
+          rowOf={rowOf}
+          showAll={(count) => t('latest.showAll', { count })}
+          showFewer={t('common:action.showLess')}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The page on which a report is edited; null as long as there is none. */
+function useFeedbackAddress(contractUuid: string): (report: FeedbackNotice) => string | null {
+  const routes = useRouteTable();
+  return ({ noticeType, uuid }) => {
+    const { editPattern, editAddress } = FEEDBACK_TYPES[noticeType];
+    return hasRoute(routes, editPattern) ? editAddress(contractUuid, uuid) : null;
+  };
+}
+
+const empty = css({ color: 'muted' });
