@@ -28,6 +28,8 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
     await pressIt(page, new RegExp(`^${m.form.open}$`));
     await expect(page.getByRole('heading', { level: 2, name: m.form.newTitle })).toBeFocused();
     await typeInto(page, new RegExp(`^${m.form.subject}$`), 'Avain');
+    // The editor has code of its own: Tab would pass the place of its toolbar by.
+    await expect(messageField(who)).toBeVisible();
     await tabTo(page, new RegExp(`^${m.editor.bold}$`));
     // The toolbar is one stop: the next one is the editor, and the arrows move within the toolbar.
     await page.keyboard.press('ArrowRight');
