@@ -94,15 +94,15 @@ function Frame({ subject, request, tenants, children }: FrameProps) {
 }
 
 function SentTermination({ request, facts }: { request: TerminationRequest; facts: SentRequestFacts }) {
-  return <Notice subject="termination" sections={useTerminationSections(request, facts)} />;
+  return <SentRequest subject="termination" sections={useTerminationSections(request, facts)} />;
 }
 
 function SentModification({ request, facts }: { request: ModificationRequest; facts: SentRequestFacts }) {
-  return <Notice subject="modification" sections={useModificationSections(request, facts)} />;
+  return <SentRequest subject="modification" sections={useModificationSections(request, facts)} />;
 }
 
 /** What is saved is what is shown (ending.notice-saved). */
-function Notice({ subject, sections }: { subject: Subject; sections: readonly ReadableSection[] }) {
+function SentRequest({ subject, sections }: { subject: Subject; sections: readonly ReadableSection[] }) {
   const { t } = useTranslation(['sent-request', 'common']);
   const title = t(`title.${subject}`);
   const claims: ReadableSection = { title: t('claims.heading'), groups: [], note: t('claims.text') };
