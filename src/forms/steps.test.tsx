@@ -67,7 +67,7 @@ function Example({ definition }: { definition: typeof byStep }) {
   const { form, shown } = stepForm;
   if (shown.kind !== 'step') {
     return (
-      <button type="button" onClick={() => void stepForm.send()}>
+      <button type="button" onClick={() => void stepForm.sending.send()}>
         Seuraava
       </button>
     );

@@ -184,7 +184,7 @@ function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: 
   const { t } = useTranslation(['add-tenant', 'new-person', 'common']);
   const errorText = useErrorText();
   const summary = useFieldSummary(addTenantFields, (key) => t(key));
-  const change = { link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') };
+  const change = { link: linkTo(stepForm.steps.addressOf?.('form') ?? ''), text: t('common:action.change') };
   return (
     <PreviewFrame
       stepForm={stepForm}

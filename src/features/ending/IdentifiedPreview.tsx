@@ -11,7 +11,7 @@ import { useSession } from '@/session/session.ts';
 export type Identification = Pick<ReturnType<typeof useIdentification>, 'start' | 'state'>;
 
 interface IdentifiedPreviewProps<Step extends string> {
-  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'doubt' | 'send' | 'sendAsNew' | 'isRestoredHere'>;
+  stepForm: Pick<FramedForm<Step>, 'draft' | 'steps' | 'sending'>;
   identification: Identification;
   texts: { heading: string; lead: string; title: string; text: string; button: string; busy: string; failed: string; kept: string };
   isUploading?: boolean;
@@ -27,13 +27,14 @@ export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewP
   const { t } = useTranslation(['common', 'files']);
   const errorText = useErrorText();
   const { state } = identification;
+  const { sending } = stepForm;
   // What was sent is recorded only after the identification; the page looks at the contract's requests all the same (use-identification.ts).
   const doubt = state.kind === 'failed' && isOutcomeUnknown(state.error) ? { hasLooked: false } : null;
   const isReadOnly = !mayWrite(useSession());
   return (
     <PreviewFrame
       // The browser may take a while to leave: until then the button is busy.
-      stepForm={{ ...stepForm, doubt, sending: state.kind === 'leaving' ? { kind: 'sending' } : state }}
+      stepForm={{ ...stepForm, sending: { ...sending, doubt, state: state.kind === 'leaving' ? { kind: 'sending' } : state } }}
       texts={{ heading: texts.heading, lead: texts.lead, send: texts.button, sending: texts.busy, failed: texts.failed }}
       confirmation={{ title: texts.title, text: texts.text }}
       failureText={(error) => (doubt === null ? `${errorText(error)} ${texts.kept}` : errorText(error))}

@@ -91,15 +91,15 @@ function Editable(props: ReportProps) {
   // The form stays as it was opened: what a refetch brings shows in the timeline and never under the resident's fingers.
   const [edited] = useState(report);
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited, clock });
-  const { shown, isChanged, wanted, isRestoredHere } = stepForm;
+  const { shown, draft } = stepForm;
   const session = useSession();
   const overview = useOverview(props);
-  const reason = isChanged ? undefined : t('edit.unchanged');
+  const reason = draft.isChanged ? undefined : t('edit.unchanged');
   const steps = { stepForm, uploads, contractUuid, classes };
   if (shown.kind === 'step') {
     return (
       <ReportPage {...overview}>
-        <ReportFold title={t('edit.change')} icon={PencilLine} isOpenAtFirst={wanted !== undefined || isRestoredHere}>
+        <ReportFold title={t('edit.change')} icon={PencilLine} isOpenAtFirst={stepForm.steps.wanted !== undefined || draft.isRestoredHere}>
           {(labelledBy) => (
             <FaultReportAddition
               {...steps}

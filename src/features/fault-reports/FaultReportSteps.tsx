@@ -187,7 +187,7 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
         <SummarySection
           key="report"
           title={t('preview.part')}
-          change={{ link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') }}
+          change={{ link: linkTo(stepForm.steps.addressOf?.('form') ?? ''), text: t('common:action.change') }}
         >
           <SummaryList items={items} />
         </SummarySection>

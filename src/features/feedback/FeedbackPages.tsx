@@ -99,13 +99,17 @@ function EditFeedback(props: EditedProps) {
   const session = useSession();
   const overview = useOverview(props);
   const way = useWayBack(contractUuid);
-  const { shown, isChanged, wanted, isRestoredHere } = stepForm;
-  const unchanged = isChanged ? undefined : t('unchanged');
+  const { shown, draft } = stepForm;
+  const unchanged = draft.isChanged ? undefined : t('unchanged');
   return (
     <Frame way={way} current={overview.heading} isNarrow={shown.kind !== 'step'}>
       {shown.kind === 'step' && (
         <ReportPage {...overview}>
-          <ReportFold title={t(`change.${type}`)} icon={PencilLine} isOpenAtFirst={wanted !== undefined || isRestoredHere}>
+          <ReportFold
+            title={t(`change.${type}`)}
+            icon={PencilLine}
+            isOpenAtFirst={stepForm.steps.wanted !== undefined || draft.isRestoredHere}
+          >
             {(labelledBy) => (
               <FeedbackAddition
                 type={type}

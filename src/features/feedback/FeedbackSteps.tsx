@@ -50,7 +50,7 @@ export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason
       >
         <Fields type={type} stepForm={stepForm} uploads={uploads} />
       </StepFrame>
-      {stepForm.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
+      {stepForm.draft.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
     </>
   );
 }
@@ -111,7 +111,7 @@ function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads
   const close = () => setAsking(false);
   const empty = () => {
     uploads.clear();
-    stepForm.reset();
+    stepForm.draft.reset();
     close();
   };
   return (
@@ -169,7 +169,7 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
         <SummarySection
           key="report"
           title={t(`part.${type}`)}
-          change={{ link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') }}
+          change={{ link: linkTo(stepForm.steps.addressOf?.('form') ?? ''), text: t('common:action.change') }}
         >
           <SummaryList items={items} />
         </SummarySection>

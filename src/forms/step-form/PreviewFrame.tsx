@@ -12,7 +12,7 @@ import { DoubtNotice } from '../DoubtNotice.tsx';
 import { type FramedForm, placeOf } from './StepFrame.tsx';
 
 interface PreviewFrameProps<Step extends string> {
-  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'doubt' | 'send' | 'sendAsNew' | 'isRestoredHere'>;
+  stepForm: Pick<FramedForm<Step>, 'draft' | 'steps' | 'sending'>;
   texts: {
     heading: string;
     lead: string;
@@ -39,7 +39,8 @@ interface PreviewFrameProps<Step extends string> {
 /** The step that shows exactly what is sent, with the button that sends it. */
 export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>) {
   const { stepForm, texts, confirmation, failureText, failureHelp, reason, before = 0, children, aside } = props;
-  const { steps, addressOf, sending, doubt, send, sendAsNew, isRestoredHere } = stepForm;
+  const { all: steps, addressOf } = stepForm.steps;
+  const { state: sending, doubt, send, sendAsNew } = stepForm.sending;
   const { t } = useTranslation('common');
   const place = placeOf(before + steps.length + 1, steps, before);
   const last = steps[steps.length - 1];
@@ -85,7 +86,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
         {texts.heading}
       </PageHeading>
       <div className={confirmation ? parts : partsAlone}>
-        {isRestoredHere && <Notice tone="info" title={t('form.draftRestored')} />}
+        {stepForm.draft.isRestoredHere && <Notice tone="info" title={t('form.draftRestored')} />}
         {children}
         {confirmation ? (
           <section className={section}>

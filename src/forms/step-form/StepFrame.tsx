@@ -9,7 +9,8 @@ import { Steps } from '@/ui/Steps.tsx';
 import { DoubtNotice } from '../DoubtNotice.tsx';
 import type { FormFrame, SubmitButton } from '../FormFrame.tsx';
 import type { Doubt } from '../use-sure-send.ts';
-import type { OuterStep, Sending, ShownStep } from './use-step-form.ts';
+import type { Sending } from './use-sending.ts';
+import type { OuterStep, ShownStep } from './use-step-form.ts';
 
 /** The part of `useStepForm`'s result that the frames read. */
 export interface FramedForm<Step extends string> {
@@ -20,16 +21,10 @@ export interface FramedForm<Step extends string> {
     state: { values: unknown };
     reset(values: unknown, options: { keepDefaultValues: boolean }): void;
   };
-  steps: readonly Step[];
   shown: ShownStep<Step, unknown, unknown>;
-  wanted: string | undefined;
-  addressOf: ((step: Step | OuterStep) => string) | undefined;
-  isRestoredHere: boolean;
-  askAgain: readonly Step[];
-  sending: Sending;
-  doubt: Doubt;
-  send: () => Promise<void>;
-  sendAsNew: () => Promise<void>;
+  draft: { isRestoredHere: boolean; askAgain: readonly Step[] };
+  steps: { all: readonly Step[]; wanted: string | undefined; addressOf: ((step: Step | OuterStep) => string) | undefined };
+  sending: { state: Sending; doubt: Doubt; send: () => Promise<void>; sendAsNew: () => Promise<void> };
 }
 
 interface StepFrameProps<Step extends string> {
@@ -61,7 +56,8 @@ const SENT_BACK = { completeFirst: true };
 /** One step of a form: the page's heading with its number, and the fields. */
 export function StepFrame<Step extends string>({ title, lead, choice, ...fields }: StepFrameProps<Step>) {
   const { stepForm, before = 0 } = fields;
-  const { steps, shown, addressOf } = stepForm;
+  const { shown } = stepForm;
+  const { all: steps, addressOf } = stepForm.steps;
   const { t } = useTranslation('common');
   if (shown.kind !== 'step') return null;
   const place = placeOf(before + steps.indexOf(shown.step) + 1, steps, before);
@@ -86,7 +82,8 @@ type StepFieldsProps<Step extends string> = Omit<StepFrameProps<Step>, 'title' |
  */
 export function StepFields<Step extends string>(props: StepFieldsProps<Step>) {
   const { stepForm, labelledBy = PAGE_HEADING_ID, submitText, reason, mayGoOn = true, back, completeFirst, children } = props;
-  const { form, steps, shown, wanted, addressOf, isRestoredHere, askAgain, doubt } = stepForm;
+  const { form, shown, draft, sending } = stepForm;
+  const { all: steps, wanted, addressOf } = stepForm.steps;
   const { t } = useTranslation('common');
   const { state } = useLocation();
   const step = shown.kind === 'step' ? shown.step : null;
@@ -100,20 +97,20 @@ export function StepFields<Step extends string>(props: StepFieldsProps<Step>) {
   if (step === null) return null;
   const at = steps.indexOf(step);
   const previous = at > 0 ? addressOf?.(steps[at - 1] ?? step) : back;
-  const isAskedAgain = askAgain.includes(step);
+  const isAskedAgain = draft.askAgain.includes(step);
   const isSentBack = completeFirst !== undefined && typeof state === 'object' && state !== null && 'completeFirst' in state;
   return (
     <>
       {addressOf && wanted !== undefined && wanted !== step && <Navigate to={addressOf(step)} state={SENT_BACK} replace />}
       <div className={column}>
-        {isRestoredHere || isAskedAgain ? (
+        {draft.isRestoredHere || isAskedAgain ? (
           <Notice tone="info" title={t('form.draftRestored')}>
             {isAskedAgain ? t('form.sensitiveAskedAgain') : undefined}
           </Notice>
         ) : (
           isSentBack && <Notice tone="warning">{completeFirst}</Notice>
         )}
-        {doubt !== null && <DoubtNotice doubt={doubt} />}
+        {sending.doubt !== null && <DoubtNotice doubt={sending.doubt} />}
         <form.AppForm>
           <form.Frame labelledBy={labelledBy}>
             <FieldsAfterPaint key={step}>{children}</FieldsAfterPaint>

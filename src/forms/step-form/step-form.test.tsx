@@ -343,11 +343,11 @@ describe('a form that edits something', () => {
       },
       afterSend: 'keep',
     });
-    const { form, isChanged, reset } = stepForm;
+    const { form, draft } = stepForm;
     return (
-      <StepFrame stepForm={stepForm} title="Omat tiedot" submitText="Tallenna" reason={isChanged ? undefined : 'Ei muutoksia'}>
+      <StepFrame stepForm={stepForm} title="Omat tiedot" submitText="Tallenna" reason={draft.isChanged ? undefined : 'Ei muutoksia'}>
         <form.AppField name="nickname">{(field) => <field.TextField label="Kutsumanimi" />}</form.AppField>
-        <button type="button" onClick={reset}>
+        <button type="button" onClick={draft.reset}>
           Peru muutokset
         </button>
       </StepFrame>

@@ -120,11 +120,11 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
 }
 
 /** Names the attachments and the stored beneficiaries, of which the payload has only identifiers. */
-function namesOf({ form, initial }: Termination): (id: string) => string {
+function namesOf({ form, draft }: Termination): (id: string) => string {
   const { files } = form.state.values;
   const names = new Map<string, string>([
     ...files.map(({ uuid, fileName }) => [uuid, fileName] as const),
-    ...initial.beneficiaries.flatMap(({ stored, beneficiaryName }) =>
+    ...draft.initial.beneficiaries.flatMap(({ stored, beneficiaryName }) =>
       stored === null ? [] : [[String(stored.existingBeneficiaryId), beneficiaryName] as const],
     ),
   ]);
