@@ -86,7 +86,7 @@ async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   };
 }
 
-/** The count of all nodes (`Nodes` of the metrics) has those of pictures in SVG too, which the browser keeps or drops as it likes. */
+/** Held by a script. The metric `Nodes` also counts what only the browser holds: it differs by 70 between runs of one build, on the same page. */
 async function detachedNodesOf(session: CDPSession): Promise<number> {
   await session.send('DOM.enable');
   const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
