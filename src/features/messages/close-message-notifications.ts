@@ -21,7 +21,7 @@ export function seenNotifications(notifications: readonly Notification[], thread
 
 /**
  * Closes the notifications of messages (`messages.notification-closes`): render it beside the messages that are shown, within their Suspense, and
- * only when they have just been loaded. Each is tried once for as long as they are shown. A failure is not told: the notification stays on the
+ * only when they have just been loaded. Each is tried once for as long as they are shown. A failure is not shown: the notification stays on the
  * front page, and the next visit tries again.
  */
 export function CloseMessageNotifications({ threadUuid }: { threadUuid: string | null }): null {

@@ -32,12 +32,20 @@ describe('whether a request waits for the user', () => {
     ['asked', 'a question is open', { notifications: [notification('approval_needed')] }],
     [
       'asked',
-      'a question is open, whoever else is told of it',
+      'a question is open, whoever else is notified',
       { notifications: [notification('created'), notification('approval_needed')] },
     ],
-    ['own', 'only told that it was made', { notifications: [notification('created')] }],
-    ['asked', 'told that it was made, but the request names another', { isOwn: false, notifications: [notification('created')] }],
-    ['own', 'has closed the notification since', { notifications: [notification('created', { closedAt: '2026-11-16T09:00:00+02:00' })] }],
+    ['own', 'the user is only notified that it was made', { notifications: [notification('created')] }],
+    [
+      'asked',
+      'the user is notified that it was made, but the request names another',
+      { isOwn: false, notifications: [notification('created')] },
+    ],
+    [
+      'own',
+      'the user has closed the notification since',
+      { notifications: [notification('created', { closedAt: '2026-11-16T09:00:00+02:00' })] },
+    ],
     [
       'asked',
       'the notification was about an earlier request',
