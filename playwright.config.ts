@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Api } from './e2e/support/server.ts';
-import { findBrowser, findWholeBrowser } from './scripts/browser/find-browser.ts';
+import { findBrowser, findWholeBrowser } from './e2e/support/find-browser.ts';
 
 const executablePath = findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import world from '../openapi/world.json' with { type: 'json' };
-import { findBrowser } from './browser/find-browser.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'docs/images');

@@ -12,7 +12,7 @@ import { readConfig } from '../src/config/load-config.ts';
 import { paths } from '../src/paths.ts';
 import { type AccentShades, accentShades, contrast, GROUNDS, type Theme } from '../src/ui/theme/accent.ts';
 import { apiToTry } from './api-to-try.ts';
-import { findBrowser } from './browser/find-browser.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
 import { startPortalServer } from './serve/portal-server.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { findWholeBrowser } from '../../scripts/browser/find-browser.ts';
+import { findWholeBrowser } from '../support/find-browser.ts';
 import { credentials } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 import { PLACES, type Place } from './places.ts';

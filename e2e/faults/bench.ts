@@ -1,6 +1,6 @@
 /** A place to try cells at: a portal of its own, and a browser context whose tabs share one process. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { findBrowser } from '../support/find-browser.ts';
 import { onTheDay } from '../states/open-state.ts';
 import { NOW } from '../states/ui-state.ts';
 import { type Shared, share } from '../support/shared-context.ts';

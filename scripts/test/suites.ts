@@ -1,117 +1,134 @@
-/** The suites of `npm test` and those that run by a name of their own. */
+/** The suites of `npm test`, by their names. Samples are taken where no variable asks for the whole. */
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { findWholeBrowser } from '../browser/find-browser.ts';
-import { faultsReport, gateReport, mutantsReport, playwrightReport, type Reader, vitestReport } from './reports.ts';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findWholeBrowser } from '../../e2e/support/find-browser.ts';
 
 export interface Suite {
-  name: string;
-  command: string;
-  args: readonly string[];
-  env?: Readonly<Record<string, string>>;
-  read: Reader;
-  needsBrowser?: boolean;
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The runner whose report is read. Without one, the exit code counts as one test. */
+  readonly runner?: 'vitest' | 'playwright';
   /** Programs that not every machine has, each with Debian's package of it. */
-  needs?: Readonly<Record<string, string>>;
-  /** What approves the texts that it compares with: `npm run test:voice -- -u`. */
-  approve?: readonly string[];
+  readonly needs?: Readonly<Record<string, string>>;
   /** It may have nothing to do: no changed file has a test. */
-  mayBeEmpty?: boolean;
+  readonly mayBeEmpty?: boolean;
 }
 
-/** @param reports the folder that every suite writes `<name>.json` to */
-export function suitesIn(
-  root: string,
-  reports: string,
-): { standard: readonly Suite[]; quick: readonly Suite[]; whole: readonly Suite[]; withPrograms: readonly Suite[] } {
-  const reportOf = (name: string) => join(reports, `${name}.json`);
+type More = Partial<Omit<Suite, 'name' | 'command' | 'runner'>>;
+const vitest = (name: string, args: readonly string[] = [], more: More = {}): Suite => ({
+  name,
+  command: ['vitest', 'run', ...args],
+  runner: 'vitest',
+  ...more,
+});
+const playwright = (name: string, args: readonly string[] = [], more: More = {}): Suite => ({
+  name,
+  command: ['playwright', 'test', ...args],
+  runner: 'playwright',
+  ...more,
+});
 
-  const vitest = (name: string, ...args: string[]): Suite => ({
-    name,
-    command: 'vitest',
-    args: ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
-    read: vitestReport,
-  });
-  const playwright = (name: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Suite => ({
-    name,
-    command: 'playwright',
-    args: ['test', ...args, '--reporter=list,json'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
-    read: playwrightReport,
-    needsBrowser: true,
-  });
-  const faults = (env: Readonly<Record<string, string>>, ...args: string[]): Suite => ({
-    name: 'faults',
-    command: 'node',
-    args: ['e2e/faults/main.ts', ...args, '--json', reportOf('faults')],
-    env,
-    read: faultsReport,
-    needsBrowser: true,
-  });
+const CONTRACT = ['--config', 'contract-tests/vitest.config.ts'];
+/** What `npm test` leaves to `npm test -- all`: long property tests, every check of the reference backend. */
+const WHOLE = { env: { PORTAL_ALL: '1' } };
+/** Firefox, WebKit and a whole Chromium, which their own drivers start. */
+const BROWSERS = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  openssl: 'openssl',
+  ...(findWholeBrowser() === null && { chromium: 'chromium' }),
+};
+/** In UTC: the hour that summer time skips in Helsinki, a leap day, and the last day of a year. */
+const MOMENTS = ['2027-03-28 01:30:00', '2027-03-28 03:30:00', '2028-02-29 12:00:00', '2031-12-31 22:30:00'];
 
-  /** Firefox, WebKit and a whole Chromium, which their own drivers start. */
-  const ownBrowsers = {
-    needsBrowser: false,
-    needs: {
-      'firefox-esr': 'firefox-esr',
-      WebKitWebDriver: 'webkit2gtk-driver',
-      Xvfb: 'xvfb',
-      openssl: 'openssl',
-      ...(findWholeBrowser() === null && { chromium: 'chromium' }),
-    },
-  };
+const check: Suite = { name: 'check', command: ['node', 'scripts/check.ts'] };
+const nginx = playwright('nginx', ['--project=nginx', '--workers=1'], {
+  env: { PORTAL_NGINX: '1' },
+  needs: { nginx: 'nginx', openssl: 'openssl' },
+});
+
+/** What `npm test` runs, in this order. */
+export const standard: readonly Suite[] = [
+  check,
+  vitest('unit'),
+  vitest('contract', CONTRACT),
+  playwright('journeys', ['--project=phone on the backend', '--project=desktop on the backend', '--grep=@journey']),
+];
+
+/** What `npm test -- all` runs, where this machine has the programs for it. */
+const all: readonly Suite[] = [
+  check,
+  vitest('unit', [], WHOLE),
+  vitest('contract', CONTRACT, WHOLE),
+  // The same sample on every run; `npm run mutants` tries all of them.
+  { name: 'mutants', command: ['node', 'scripts/mutants/main.ts', '--sample', '200'] },
+  playwright('e2e'),
+  { ...nginx, env: { ...nginx.env, PORTAL_BUILD: 'keep' } },
+  playwright('browsers', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], {
+    env: { PORTAL_BROWSERS: 'sample', PORTAL_BUILD: 'keep' },
+    needs: BROWSERS,
+  }),
+];
+
+/** For daily work: the gates, the tests of what changed since main, and one journey. */
+const quick = (root: string): readonly Suite[] => {
   const changed = ['--changed', baseOf(root), '--passWithNoTests'];
-  const check: Suite = { name: 'check', command: 'node', args: ['scripts/check.ts', '--json', reportOf('check')], read: gateReport };
-  return {
-    standard: [
-      check,
-      vitest('unit'),
-      vitest('contract', '--config', 'contract-tests/vitest.config.ts'),
-      {
-        name: 'mutants',
-        command: 'node',
-        // A sample that is the same on every run; `npm run mutants` tries all of them.
-        args: ['scripts/mutants/main.ts', '--sample', '200', '--json', reportOf('mutants')],
-        read: mutantsReport,
-      },
-      playwright('e2e'),
-      // On the build that the browser suite before it has made.
-      faults({ PORTAL_BUILD: 'keep' }, '--sample', '40'),
-    ],
-    quick: [
-      check,
-      { ...vitest('changed-unit', ...changed), mayBeEmpty: true },
-      { ...vitest('changed-contract', '--config', 'contract-tests/vitest.config.ts', ...changed), mayBeEmpty: true },
-      playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
-    ],
-    // The complete runs, of which `npm test` runs a sample.
-    whole: [
-      {
-        ...playwright('browsers', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], { PORTAL_BROWSERS: 'all' }),
-        ...ownBrowsers,
-        needs: { ...ownBrowsers.needs, nginx: 'nginx' },
-      },
-      faults({}),
-      playwright('release', ['--project=on the release before'], { PORTAL_RELEASE: 'all' }),
-      playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { PORTAL_A11Y: 'all' }),
-      playwright('walks', ['e2e/walks/termination.e2e.ts', '--project=desktop'], { PORTAL_WALKS: 'all' }),
-      playwright('any-order', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { PORTAL_WALKS: 'all' }),
-      playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { PORTAL_LANGUAGES: 'all' }),
-      playwright('demonstration', ['--project=demonstration'], { PORTAL_DEMONSTRATION: 'all' }),
-      {
-        ...playwright('voice', ['--project=voice'], { PORTAL_VOICE: 'all' }),
-        approve: ['--update-snapshots'],
-      },
-      playwright('refusals', ['e2e/completion.e2e.ts', 'e2e/backend/ending-refused.e2e.ts'], { PORTAL_REFUSALS: 'all' }),
-    ],
-    withPrograms: [
-      { ...playwright('nginx', ['--project=nginx', '--workers=1'], { PORTAL_NGINX: '1' }), needs: { nginx: 'nginx', openssl: 'openssl' } },
-      {
-        ...playwright('browsers-sample', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], { PORTAL_BROWSERS: 'sample' }),
-        ...ownBrowsers,
-      },
-    ],
-  };
+  return [
+    check,
+    vitest('changed-unit', changed, { mayBeEmpty: true }),
+    vitest('changed-contract', [...CONTRACT, ...changed], { mayBeEmpty: true }),
+    playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
+  ];
+};
+
+/** Whole runs, of most of which `npm test -- all` takes a sample. */
+const whole: readonly Suite[] = [
+  playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { env: { PORTAL_A11Y: 'all' } }),
+  playwright('faults', ['--project=faults'], { env: { PORTAL_FAULTS: 'all' } }),
+  playwright('walks', ['e2e/walks', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
+  playwright('any-order', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
+  playwright('voice', ['--project=voice'], { env: { PORTAL_VOICE: 'all' } }),
+  playwright('release', ['--project=on the release before'], { env: { PORTAL_RELEASE: 'all' } }),
+  playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { env: { PORTAL_LANGUAGES: 'all' } }),
+  playwright('refusals', ['e2e/refusals.e2e.ts'], { env: { PORTAL_REFUSALS: 'all' } }),
+  playwright('demonstration', ['--project=demonstration'], { env: { PORTAL_DEMONSTRATION: 'all' } }),
+  playwright('xss', ['e2e/xss/xss.e2e.ts', '--project=desktop'], { env: { XSS_ALL: '1' } }),
+  nginx,
+  playwright('browsers', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], {
+    env: { PORTAL_BROWSERS: 'all' },
+    needs: { ...BROWSERS, nginx: 'nginx' },
+  }),
+  { name: 'mutation', command: ['stryker', 'run', 'scripts/mutation/stryker.config.mjs'] },
+];
+
+/** The clock of the whole machine at each moment, and examples of the property tests that no run before has tried. */
+const clocks = MOMENTS.map((moment) => ({
+  ...vitest(`clock ${moment}`, [], { env: { TZ: 'UTC', PORTAL_SEED: 'random' }, needs: { faketime: 'faketime' } }),
+  command: ['faketime', '-f', `@${moment}`, 'vitest', 'run'] as const,
+}));
+
+/** Each name that `npm test -- NAME` knows, and its suites. */
+export const suitesByName = (root: string): ReadonlyMap<string, readonly Suite[]> =>
+  new Map([
+    ...[...standard, ...all, ...whole].map((suite) => [suite.name, [suite]] as const),
+    ['clocks', clocks],
+    ['quick', quick(root)],
+    ['all', all],
+  ]);
+
+/** Servers stand in folders that a plain user's PATH may lack. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** @returns a sentence that names the programs that this machine lacks and Debian's packages of them, or null when all are there */
+export function missingPrograms({ needs = {} }: Pick<Suite, 'needs'>, path = process.env.PATH ?? ''): string | null {
+  const folders = [...path.split(delimiter), ...SERVER_FOLDERS];
+  const missing = Object.entries(needs).filter(([name]) => !folders.some((folder) => existsSync(join(folder, name))));
+  if (missing.length === 0) return null;
+  const packages = new Set(missing.map(([, name]) => name));
+  return `It needs ${missing.map(([name]) => name).join(', ')} (Debian: apt-get install ${[...packages].join(' ')}).`;
 }
 
 /** The commit that changes are compared with: where the branch left main, or the last commit when there is no main. */

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import buildPortal from '../../../e2e/support/build-portal.ts';
 import { startNginx } from '../../../e2e/support/nginx.ts';
 import { createMock, listen } from '../../../mock/server.ts';
-import { findBrowser } from '../../browser/find-browser.ts';
+import { findBrowser } from '../../../e2e/support/find-browser.ts';
 import { type Figure, percentile } from '../figure.ts';
 import type { Simulated } from './lighthouse.ts';
 import { shareOfOthers, tooBusy } from './machine.ts';
