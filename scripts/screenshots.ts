@@ -1,14 +1,20 @@
 /**
  * `npm run screenshots`: takes the pictures of README.md and docs/ from the portal as it is now, and compares nothing.
  * Runs the development server with the mock (the scenario panel is only there) and stops it again.
+ *
+ *   npm run screenshots -- config.json    the main pages in a provider's name and colours instead (show-brand.ts)
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import world from '../openapi/world.json' with { type: 'json' };
 import { findBrowser } from '../e2e/support/find-browser.ts';
+import world from '../openapi/world.json' with { type: 'json' };
+import { showBrand } from './show-brand.ts';
+
+const [configFile] = process.argv.slice(2);
+if (configFile !== undefined) process.exit(await showBrand(configFile));
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'docs/images');

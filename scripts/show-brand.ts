@@ -1,5 +1,5 @@
 /**
- * `npm run brand -- config.json`: the main pages of the portal in a provider's name, logo and colours, on a phone and at a desk, light and dark, with
+ * `npm run screenshots -- config.json`: the main pages of the portal in a provider's name, logo and colours, on a phone and at a desk, light and dark, with
  * the contrasts of the shades that the accent colour gives, as one HTML page in .cache/brand. Takes the build in dist/, or makes it; the portal runs on
  * the mock.
  */
@@ -7,12 +7,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { complaintAbout } from '../deploy/write-headers.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
 import world from '../openapi/world.json' with { type: 'json' };
 import { readConfig } from '../src/config/load-config.ts';
 import { paths } from '../src/paths.ts';
 import { type AccentShades, accentShades, contrast, GROUNDS, type Theme } from '../src/ui/theme/accent.ts';
 import { apiToTry } from './api-to-try.ts';
-import { findBrowser } from '../e2e/support/find-browser.ts';
 import { startPortalServer } from './serve/portal-server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -103,7 +103,12 @@ async function pictures(configFile: string): Promise<{ name: string; image: stri
   }
 }
 
-async function main(file: string): Promise<number> {
+/**
+ * Writes .cache/brand/index.html for a configuration file.
+ * @returns the exit code: 1 when the file is not valid, after saying why
+ */
+export async function showBrand(configFile: string): Promise<number> {
+  const file = resolve(configFile);
   const text = readFileSync(file, 'utf8');
   const result = readConfig(text, 'http://localhost');
   if (result.kind !== 'ok') {
@@ -126,13 +131,4 @@ async function main(file: string): Promise<number> {
   );
   console.log(`${shown.length} pictures are in ${join(folder, 'index.html')}.`);
   return 0;
-}
-
-if (import.meta.main) {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) {
-    console.error('Which config.json? npm run brand -- config.json');
-    process.exit(2);
-  }
-  process.exit(await main(resolve(file)));
 }

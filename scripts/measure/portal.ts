@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import buildPortal from '../../e2e/support/build-portal.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
-import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { startPortalServer } from '../serve/portal-server.ts';
 import type { InteractionScenario } from './scenarios/scenario.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { findBrowser } from '../../../e2e/support/find-browser.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import world from '../../../openapi/world.json' with { type: 'json' };
-import { findBrowser } from '../../../e2e/support/find-browser.ts';
 import { type MeasuredPage, RESIDENT } from './pages.ts';
 
 /** Scores of 0–100, and the simulated blocking time in milliseconds. */
