@@ -101,6 +101,8 @@ const whole: readonly Suite[] = [
     env: { PORTAL_BROWSERS: 'all' },
     needs: { ...BROWSERS, nginx: 'nginx' },
   }),
+  vitest('parking-worlds', ['--project', 'rules', '--mode', 'parking-worlds', 'src/features/parking/rules.against-oracle.test.ts']),
+  vitest('another-language', ['--project', 'rules', '--mode', 'another-language', 'scripts/another-language.test.ts']),
   { name: 'mutation', command: ['stryker', 'run', 'scripts/mutation/stryker.config.mjs'] },
 ];
 
