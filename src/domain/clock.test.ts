@@ -36,6 +36,17 @@ it('believes a device that is off by a day exactly, and no second more', () => {
   expect(systemClock().toISOString()).toBe('2026-11-20T10:00:01.000Z');
 });
 
+it.each(['Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT', 'Sat, 13 Sep 275760 00:00:00 GMT'])(
+  'ignores a server that says it is %s, and says so in the console',
+  (header) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    followServerDate(header);
+    expect(systemClock()).toEqual(deviceClock());
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(header));
+  },
+);
+
 it('keeps the time of the last answer with a date that could be read', () => {
   followServerDate('Fri, 20 Nov 2026 10:00:31 GMT');
   for (const nothing of [null, '', 'soon']) followServerDate(nothing);

@@ -26,6 +26,19 @@ describe('a scrubbed report', () => {
     expect(scrubText('at render (https://portal.example.com/assets/main-DkX3.js:12:3456)')).toContain('main-DkX3.js:12:3456');
   });
 
+  it('keeps release, trace and operation, and scrubs the same text elsewhere', () => {
+    const own = {
+      release: 'resident-portal@0.1.0+b6cd6abef997',
+      contexts: { trace: { trace_id: 'fb98123456000078512345600007851f', span_id: 'ab12345678901234' } },
+      tags: { operationId: 'getTermination' },
+    };
+    expect(scrub({ ...own, message: `${own.release} ${own.contexts.trace.span_id}` })).toEqual({
+      ...own,
+      message: expect.stringContaining('['),
+    });
+    expect(scrub(own)).toEqual(own);
+  });
+
   it.each(['a', '/', 'a.', 'https://', '+3', 'AA11', '0 1', 'a@', 'a@b.'])('takes a moment, however long the text of "%s" is', (piece) => {
     const began = performance.now();
     scrubText(piece.repeat(400_000 / piece.length));

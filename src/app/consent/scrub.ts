@@ -41,7 +41,13 @@ function withoutQuery(word: string): string {
   return query < 0 ? word : word.slice(0, slash + query);
 }
 
-/** A deep copy of a report with every string scrubbed. Values that are not plain data are removed. */
+/**
+ * Fields of a report that the portal or Sentry's client writes and no resident can reach, where a pattern would see personal data that is none: a
+ * release `resident-portal@0.1.0` looks like an e-mail address, the letters and digits of a trace id like an IBAN.
+ */
+const OWN_FIELDS: readonly string[] = ['release', 'trace_id', 'span_id', 'event_id', 'operationId'];
+
+/** A deep copy of a report with every string scrubbed but the portal's own fields. Values that are not plain data are removed. */
 export function scrub<T extends object>(value: T, secrets: readonly string[] = []): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text stays a text; what is dropped is optional in a report
   return walk(value, secrets, 0) as T;
@@ -54,7 +60,12 @@ function walk(value: unknown, secrets: readonly string[], depth: number): unknow
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object' || depth >= MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((item) => walk(item, secrets, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, secrets, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      OWN_FIELDS.includes(key) && typeof item === 'string' ? item : walk(item, secrets, depth + 1),
+    ]),
+  );
 }
 
 /**
