@@ -5,14 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { systemClock } from '@/domain/clock.ts';
-import { clearDraftsOfOthers } from '@/forms/drafts.ts';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { forgetResident, keepingChoices } from './forget-resident.ts';
 import { sessionStep } from './keep-alive.ts';
 import { LAST_CALL_KEY, lastCallAt, noteCall } from './last-call.ts';
 import { rememberPlace } from './return-to.ts';
-import { useSession } from './session.ts';
 import { tellTabs } from './tabs.ts';
 
 const warningPart = partOf(() => import('./IdleWarning.tsx'));
@@ -24,14 +22,9 @@ const MINUTE_MS = 60 * 1000;
 /** Keeps a session in use alive, announces the end of an idle one, and leaves for the sign-in page when it is over. */
 export function SessionKeeper() {
   const { policy } = useConfig();
-  const { profile } = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isLeaving = useRef(false);
-  const userUuid = profile.uuid;
-  useEffect(() => {
-    if (userUuid !== null) clearDraftsOfOthers(userUuid);
-  }, [userUuid]);
 
   /** The backend's own session may be longer than the configuration says, so that it is ended there too, if it can be. */
   const end = async () => {

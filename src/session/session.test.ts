@@ -1,6 +1,7 @@
 import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
 import { seedSession, sessionFor } from '@/test-support/session.ts';
 import { ensureSession } from './session.ts';
@@ -37,6 +38,16 @@ describe('the session', () => {
     await Promise.resolve();
     expect(asked.toSorted()).toEqual(PATHS);
     expect(await session).toEqual(sessionFor());
+  });
+
+  // Rules: session.return-after-expiry
+  it('forgets the drafts of the resident before, and keeps those of this one, before any page is shown', async () => {
+    const own = `portal.draft.fault.${sessionFor().profile.uuid}.contract`;
+    const others = 'portal.draft.fault.somebody-else.contract';
+    const storage = browserStorage('session');
+    for (const key of [own, others]) storage.setItem(key, '{}');
+    await ensureSession(queryClient);
+    expect([storage.getItem(own), storage.getItem(others)]).toEqual(['{}', null]);
   });
 
   it('is loaded once for all loaders of a navigation, and not again while it is fresh', async () => {

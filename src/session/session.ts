@@ -16,6 +16,7 @@ import type { UserPermission } from 'generated/zod/userPermission.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
+import { clearDraftsOfOthers } from '@/forms/drafts.ts';
 
 /** Everything about the signed-in user that decides what they see (session.session-calls, session.resident-users). */
 export interface Session {
@@ -28,7 +29,7 @@ export interface Session {
 }
 
 /**
- * Reads the session: from the cache where it is fresh, which the query client decides (15 minutes: api.cache-times); all its calls start together.
+ * Reads the session, and forgets the drafts of whoever was signed in before: no page of the next resident is shown with them still there. Read from the cache where it is fresh, which the query client decides (15 minutes: api.cache-times); all its calls start together.
  * @throws ApiError of the first call that failed; 401 means that nobody is signed in
  */
 export async function ensureSession(queryClient: QueryClient): Promise<Session> {
@@ -39,6 +40,7 @@ export async function ensureSession(queryClient: QueryClient): Promise<Session> 
     queryClient.query(getGetUserMetadataQueryOptions()),
     queryClient.query(getGetUserProfileQueryOptions()),
   ]);
+  if (profile.uuid !== null) clearDraftsOfOthers(profile.uuid);
   return { contracts, permissions, flags, metadata, profile };
 }
 
