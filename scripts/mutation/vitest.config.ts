@@ -1,20 +1,16 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from '../../vite.config.ts';
 
-/** Which tests: those with a page end with tsx. */
-const { PORTAL_RULES: tests = 'src/domain/**/*.test.ts' } = process.env;
-const hasPage = tests.endsWith('.tsx');
-
-/** What `npm run test:mutation` runs for each mutant, in a copy of the repository. */
+/** The tests that StrykerJS runs for each change (stryker.config.mjs): those of rules and of the client. A test with a page takes a hundred times as long. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       restoreMocks: true,
       testTimeout: 20_000,
-      include: [tests],
-      isolate: hasPage,
-      setupFiles: ['src/test-support/same-examples.ts', ...(hasPage ? ['src/test-support/page-setup.ts'] : [])],
+      include: ['{client,src}/**/*.test.ts'],
+      isolate: false,
+      setupFiles: ['src/test-support/same-examples.ts'],
     },
   }),
 );
