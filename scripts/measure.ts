@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import buildPortal from '../e2e/support/build-portal.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
 import { measureGrowth } from './measure/growth.ts';
-import { measureInteractions } from './measure/interactions.ts';
+import { measureInteractions, visits } from './measure/interactions.ts';
 import { fullPages } from './measure/many.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measureSecondVisit } from './measure/second-visit.ts';
@@ -31,21 +31,16 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 const wanted = positionals.filter((name) => name in parts);
 const words = positionals.filter((name) => !(name in parts));
-const isKnown = (word: string) => measuredPages([word]).length > 0 || fullPages.some(({ name }) => name.includes(word));
+const isKnown = (word: string) => measuredPages([word]).length > 0 || [...fullPages, ...visits].some(({ name }) => name.includes(word));
 const unknown = words.filter((word) => !isKnown(word));
 if (unknown.length > 0 || !(Number.isInteger(rounds) && rounds > 0)) {
-  console.error(
-    `There is nothing called ${unknown.join(', ') || `--rounds ${values.rounds}`} to measure. There are: ${Object.keys(parts).join(', ')}.`,
-  );
+  console.error(`Cannot measure ${unknown.join(', ') || `--rounds ${values.rounds}`}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 
-const quiet = () => {
-  const [load = 0] = loadavg();
-  const state = load < availableParallelism() / 4 ? 'quiet' : 'busy: the figures say little';
-  return `load ${load.toFixed(1)} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}: ${state}`;
-};
-console.log(`Before: ${quiet()}`);
+const [load = 0] = loadavg();
+const machine = load < availableParallelism() / 4 ? 'quiet' : 'busy, so that the figures say little';
+console.log(`The machine is ${machine}: load ${load.toFixed(1)} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`);
 await buildPortal();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {

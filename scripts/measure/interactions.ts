@@ -48,7 +48,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const pressed = (name: string | RegExp) => (page: Page) => press(button(page, name));
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true });
 
-const visits: readonly Visit[] = [
+export const visits: readonly Visit[] = [
   {
     name: 'front page, 50 contracts, 200 notifications and 500 fault reports',
     ready: (page) => button(page, /^Näytä 495 /).waitFor(),

@@ -21,6 +21,7 @@ const LARGEST_GOALS: Partial<Record<PageName, number>> = { login: 0.7, frontPage
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 /** The floor comes again before every so many pages of a round, so that both see the same machine. */
 const PAGES_PER_FLOOR = 3;
+const FLOOR = { address: '/', isPrivate: false };
 const SCORES = ['performance', 'accessibility', 'best-practices'] as const;
 
 interface MeasuredPage {
@@ -69,7 +70,7 @@ export async function measureStart(rounds: number, named: readonly string[]): Pr
   const floor = await startNginx({ ...site, dist: await buildFloor() });
   try {
     const pages = measuredPages(named);
-    const loads = await loadAll(rounds, pages, { portal: portal.address, floor: floor.address });
+    const loads = await loadAll(rounds, pages, portal.address, floor.address);
     const scores = await scoresOfAll(pages, portal.address);
     return reported(pages, loads, scores);
   } finally {
@@ -100,24 +101,17 @@ interface PageLoad {
 }
 type Loads = ReadonlyMap<PageName | 'floor', PageLoad[]>;
 
-async function loadAll(
-  rounds: number,
-  pages: readonly MeasuredPage[],
-  { portal, floor }: { portal: string; floor: string },
-): Promise<Loads> {
+async function loadAll(rounds: number, pages: readonly MeasuredPage[], portal: string, floor: string): Promise<Loads> {
   const browser = await chromium.launch(browserOptions());
-  const floors: PageLoad[] = [];
-  const loads = new Map<PageName | 'floor', PageLoad[]>([
-    ['floor', floors],
-    ...pages.map(({ name }) => [name, []] as [PageName, PageLoad[]]),
-  ]);
+  const loads = new Map<PageName | 'floor', PageLoad[]>();
+  const keep = (name: PageName | 'floor', load: PageLoad) => loads.set(name, [...(loads.get(name) ?? []), load]);
   try {
     // The first load of a browser starts its processes and counts for nothing.
-    await loadPage(browser, floor);
+    await loadPage(browser, floor, FLOOR);
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, page] of pages.entries()) {
-        if (at % PAGES_PER_FLOOR === 0) floors.push(await loadPage(browser, floor));
-        loads.get(page.name)?.push(await loadPage(browser, portal, page));
+        if (at % PAGES_PER_FLOOR === 0) keep('floor', await loadPage(browser, floor, FLOOR));
+        keep(page.name, await loadPage(browser, portal, page));
       }
     }
   } finally {
@@ -126,11 +120,7 @@ async function loadAll(
   return loads;
 }
 
-async function loadPage(
-  browser: Browser,
-  origin: string,
-  { address, isPrivate }: Omit<MeasuredPage, 'name'> = { address: '/', isPrivate: false },
-) {
+async function loadPage(browser: Browser, origin: string, { address, isPrivate }: Omit<MeasuredPage, 'name'>) {
   const page = await phonePage(browser, { deviceScaleFactor: 2, ignoreHTTPSErrors: true });
   try {
     if (isPrivate) await signIn(page.context(), origin);
