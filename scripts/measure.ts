@@ -1,62 +1,54 @@
 /**
- * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about twenty minutes, and half
- * an hour more for the start of every page.
+ * `npm run measure`: how fast and how small the portal is, as a report. Run it on a machine that does nothing else; all of it takes about an hour.
  *
- *   npm run measure [backend] [commands] [interactions] [start] [growth] [memory] [second-visit]    only these; all but the first two build the portal
- *   PORTAL_BUILD=keep npm run measure start                the build in dist/ as it is
- *   npm run measure interactions parking payment           only the interactions on pages whose names have one of these words
- *   npm run measure start login frontPage                  only the start of these pages; written to test-results/measure/ as well
+ *   npm run measure -- [start] [interactions] [growth] [memory] [second-visit]    only these
+ *   npm run measure -- start login frontPage                  only the start of these pages
+ *   npm run measure -- interactions growth parking payment    only the pages whose names have one of these words
+ *   npm run measure -- memory --rounds 1                      one round instead of five: to try it
+ *   PORTAL_BUILD=keep npm run measure                         the build in dist/ as it is
  *
- * Figures that have to be exact (sizes) are guarded by `npm run check`; these are of a machine, and no test depends on them.
+ * Sizes, which are exact, are guarded by `npm run check`; these figures are of a machine, and no test depends on them.
  */
-import { cpus, loadavg, totalmem } from 'node:os';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { measureBackend } from './measure/backend.ts';
-import { measureCommands } from './measure/commands.ts';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import buildPortal from '../e2e/support/build-portal.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
 import { measureGrowth } from './measure/growth.ts';
-import { measureInteractions } from './measure/interactions.ts';
+import { measureInteractions, visits } from './measure/interactions.ts';
+import { fullPages } from './measure/many.ts';
 import { measureMemory } from './measure/memory.ts';
-import { scenarios } from './measure/scenarios/all.ts';
 import { measureSecondVisit } from './measure/second-visit.ts';
-import { measureStart } from './measure/start/measure-start.ts';
-import { measuredPages } from './measure/start/pages.ts';
+import { measuredPages, measureStart } from './measure/start.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  backend: () => measureBackend(root),
-  commands: () => measureCommands(root),
-  interactions: () => measureInteractions(root, words),
-  start: () => measureStart(root, words),
-  growth: () => measureGrowth(root),
-  memory: () => measureMemory(root),
-  'second-visit': () => measureSecondVisit(root),
+  start: () => measureStart(rounds, words),
+  interactions: () => measureInteractions(rounds, words),
+  growth: () => measureGrowth(rounds, words),
+  memory: () => measureMemory(rounds),
+  'second-visit': () => measureSecondVisit(),
 };
-
-const wanted = process.argv.slice(2).filter((name) => name in parts);
-const words = process.argv.slice(2).filter((name) => !(name in parts));
-const isScenario = (word: string) => wanted.includes('interactions') && scenarios.some(({ name }) => name.includes(word));
-const isPage = (word: string) => wanted.includes('start') && measuredPages().some(({ name }) => name === word);
-const unknown = words.filter((word) => !isScenario(word) && !isPage(word));
-if (unknown.length > 0) {
-  console.error(`There is nothing called ${unknown.join(', ')} to measure. There are: ${Object.keys(parts).join(', ')}.`);
+const wanted = positionals.filter((name) => name in parts);
+const words = positionals.filter((name) => !(name in parts));
+const isKnown = (word: string) => measuredPages([word]).length > 0 || [...fullPages, ...visits].some(({ name }) => name.includes(word));
+const unknown = words.filter((word) => !isKnown(word));
+if (unknown.length > 0 || !(Number.isInteger(rounds) && rounds > 0)) {
+  console.error(`Cannot measure ${unknown.join(', ') || `--rounds ${values.rounds}`}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 
-console.log(
-  `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
-);
-const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+const [load = 0] = loadavg();
+const machine = load < availableParallelism() / 4 ? 'quiet' : 'busy, so that the figures say little';
+console.log(`The machine is ${machine}: load ${load.toFixed(1)} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`);
+await buildPortal();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
-  if (!isWanted(name)) continue;
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const measured = await measure();
   for (const figure of measured) console.log(lineOf(figure));
   figures.push(...measured);
 }
-const judged = figures.filter(({ isJudged = true }) => isJudged);
-const missed = judged.filter((figure) => !isMet(figure));
-console.log(`\n${judged.length - missed.length} of ${judged.length} figures reach their goal.`);
-if (judged.length < figures.length) console.log(`${figures.length - judged.length} were not judged: the machine was too busy.`);
+const missed = figures.filter((figure) => !isMet(figure));
+console.log(`\n${figures.length - missed.length} of ${figures.length} figures reach their goal. Load after: ${loadavg()[0]?.toFixed(1)}`);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -11,7 +11,6 @@ export interface Options {
   /** How often the backend without a fault is verified. */
   runs: number;
   json: string | null;
-  html: string | null;
 }
 
 const FLAGS = {
@@ -19,7 +18,6 @@ const FLAGS = {
   seed: { type: 'string' },
   runs: { type: 'string' },
   json: { type: 'string' },
-  html: { type: 'string' },
 } as const;
 
 /** @throws UsageError */
@@ -32,7 +30,6 @@ export function readOptions(args: readonly string[]): Options {
     // 20 runs in a row without a false alarm are a goal. A sample is meant to be quick, and has 2.
     runs: values.runs === undefined ? (sample === null ? 20 : 2) : wholeNumber('--runs', values.runs),
     json: values.json === undefined ? null : writable('--json', values.json),
-    html: values.html === undefined ? null : writable('--html', values.html),
   };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { GateTrial } from './gate-trial.ts';
 import type { MutantClass } from './mutant.ts';
 import { goalsOf, scoreOf, type Tried } from './score.ts';
 import type { Verdict } from './worker.ts';
@@ -10,8 +9,7 @@ const tried = (id: string, kind: MutantClass, ...killed: boolean[]): Tried => ({
     (one): Verdict => ({ mutantId: id, seenBy: 'i', killed: one, detectors: one ? ['contract', 'pact'] : [], named: one, said: '' }),
   ),
 });
-const trial = (id: string, ...seenBy: string[]): GateTrial => ({ id, what: id, seenBy, said: '' });
-const AROUND = { equivalent: 3, falseAlarms: 0, runs: 2, seconds: 1.5, client: [trial('c', 'a test')], spec: [trial('s', 'breaking')] };
+const AROUND = { equivalent: 3, falseAlarms: 0, runs: 2, seconds: 1.5 };
 const all = (count: number): Tried[] => Array.from({ length: count }, (_, index) => tried(String(index), 'semantic', true));
 
 describe('the score', () => {
@@ -32,8 +30,6 @@ describe('the score', () => {
       perOperation: { getThing: { total: 3, killed: 1 } },
       detectors: { contract: 1, pact: 1 },
       named: 1,
-      client: { total: 1, killed: 1, survivors: [] },
-      spec: { total: 1, killed: 1, survivors: [] },
     });
   });
 
@@ -41,14 +37,6 @@ describe('the score', () => {
     const vague = tried('a', 'contract', true);
     const unnamed = { ...vague, verdicts: vague.verdicts.map((one) => ({ ...one, named: false })) };
     expect(scoreOf([unnamed, tried('b', 'contract', true)], AROUND).named).toBe(0.5);
-  });
-
-  it('names undetected faults of the client and of the contract', () => {
-    const { client, spec } = scoreOf([], { ...AROUND, client: [trial('c'), trial('d', 'a test')], spec: [trial('s')] });
-    expect([client, spec]).toEqual([
-      { total: 2, killed: 1, survivors: ['c'] },
-      { total: 1, killed: 0, survivors: ['s'] },
-    ]);
   });
 });
 
@@ -80,20 +68,11 @@ describe('the goals', () => {
     expect(missed(right, { falseAlarms: 1 })).toEqual(['no false alarm in 2 runs without a fault']);
   });
 
-  it('misses the goals when a fault of the client or a change of the contract is not detected', () => {
-    expect(missed(right, { client: [trial('c')], spec: [trial('s')] })).toEqual([
-      'all faults of the client are seen by its tests',
-      'all changes of the contract are named by a gate',
-    ]);
-  });
-
   it('misses the goals when nothing was tried', () => {
-    expect(missed([], { client: [], spec: [] })).toEqual([
+    expect(missed([])).toEqual([
       '100 % of those that break the contract are killed',
       'at least 98 % of all that are not equivalent are killed',
       'at least 95 % of the kills name operation and place',
-      'all faults of the client are seen by its tests',
-      'all changes of the contract are named by a gate',
     ]);
   });
 

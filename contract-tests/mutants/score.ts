@@ -1,7 +1,6 @@
 /** The mutation score: how many faults the harness detects, by which of its detectors, and which faults survive. */
 import { groupedBy } from '../contract/grouped.ts';
 import { behaviours } from './behaviours.ts';
-import { type GatePart, type GateTrial, partOf } from './gate-trial.ts';
 import type { Mutant } from './mutant.ts';
 import { listOperators, valueOperators } from './operators/values.ts';
 import type { Verdict } from './worker.ts';
@@ -32,16 +31,9 @@ export interface Score extends Count {
   perOperation: Readonly<Record<string, Count>>;
   /** How many kills each detector had a part in. */
   detectors: Readonly<Record<string, number>>;
-  /** Faults of the portal's client. */
-  client: GatePart;
-  /** Changes of the contract. */
-  spec: GatePart;
 }
 
-interface Around extends Pick<Score, 'equivalent' | 'falseAlarms' | 'runs' | 'seconds'> {
-  client: readonly GateTrial[];
-  spec: readonly GateTrial[];
-}
+type Around = Pick<Score, 'equivalent' | 'falseAlarms' | 'runs' | 'seconds'>;
 
 /** A mutant that was tried, with all its verdicts. */
 export interface Tried {
@@ -52,7 +44,7 @@ export interface Tried {
 export const isKilled = ({ verdicts }: Tried): boolean => verdicts.some(({ killed }) => killed);
 
 /** @param tried the mutants without the equivalent ones, which are only counted */
-export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, falseAlarms, runs, seconds }: Around): Score {
+export function scoreOf(tried: readonly Tried[], { equivalent, falseAlarms, runs, seconds }: Around): Score {
   const kills = tried.flatMap(({ verdicts }) => verdicts.find(({ killed }) => killed) ?? []);
   return {
     ...countOf(tried),
@@ -84,8 +76,6 @@ export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, fal
         ),
       ].map(([detector, all]) => [detector, all.length]),
     ),
-    client: partOf(client),
-    spec: partOf(spec),
   };
 }
 
@@ -115,7 +105,7 @@ export interface Goal {
 
 /** The goals of the project. The number of mutants is a goal only when all mutants are tried. */
 export function goalsOf(score: Score, isWhole: boolean): Goal[] {
-  const { total, killed, behaviour, contractClass, falseAlarms, runs, named, client, spec } = score;
+  const { total, killed, behaviour, contractClass, falseAlarms, runs, named } = score;
   const share = (part: number) => `${(100 * part).toFixed(2)} %`;
   return [
     ...(isWhole ? [{ what: 'at least 2,000 mutants', isMet: total >= 2000, is: String(total) }] : []),
@@ -137,12 +127,5 @@ export function goalsOf(score: Score, isWhole: boolean): Goal[] {
     },
     { what: `no false alarm in ${runs} runs without a fault`, isMet: falseAlarms === 0, is: String(falseAlarms) },
     { what: 'at least 95 % of the kills name operation and place', isMet: named >= 0.95, is: share(named) },
-    allOf('all faults of the client are seen by its tests', client),
-    allOf('all changes of the contract are named by a gate', spec),
   ];
-}
-
-/** 0 when nothing was tried: an empty run must not reach a goal. */
-function allOf(what: string, { total, killed }: Count): Goal {
-  return { what, isMet: total > 0 && killed === total, is: `${killed} of ${total}` };
 }

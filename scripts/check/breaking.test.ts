@@ -17,6 +17,7 @@ const SCHEMAS: readonly [what: string, before: Json, after: Json, request: boole
   ['another type', { type: 'string' }, { type: 'integer' }, true, true],
   ['nullable now', { type: 'string' }, { type: ['string', 'null'] }, false, true],
   ['nullable no more', { type: ['string', 'null'] }, { type: 'string' }, true, false],
+  ['another format', { type: 'string', format: 'date-time' }, { type: 'string', format: 'date' }, true, true],
   ['a value more', { type: 'string', enum: ['a'] }, { type: 'string', enum: ['a', 'b'] }, false, true],
   ['a value less', { type: 'string', enum: ['a', 'b'] }, { type: 'string', enum: ['a'] }, true, false],
   ['an enum that opens', { type: 'string', enum: ['a'] }, { type: 'string' }, false, true],
@@ -24,7 +25,9 @@ const SCHEMAS: readonly [what: string, before: Json, after: Json, request: boole
   ['a shorter string', note, { type: 'string', maxLength: 5 }, true, false],
   ['another pattern', { type: 'string', pattern: '^a$' }, { type: 'string', pattern: '^b$' }, true, true],
   ['a property that goes', object({ note, more: note }), object({ note }), true, true],
+  ['a property with another name', object({ note }, ['note']), object({ text: note }, ['text']), true, true],
   ['a property that becomes required', object({ note }), object({ note }, ['note']), true, false],
+  ['a required property more', object({ note }), object({ note, more: note }, ['more']), true, false],
   ['a property that becomes optional', object({ note }, ['note']), object({ note }), false, true],
   [
     'a change in items',
@@ -55,6 +58,12 @@ const OPERATIONS: readonly [what: string, before: Json, after: Json | undefined,
     'schema-constraint-changed',
   ],
   [
+    'a parameter with a value less',
+    { parameters: [{ ...size, schema: { type: 'string', enum: ['own', 'all'] } }] },
+    { parameters: [{ ...size, schema: { type: 'string', enum: ['all'] } }] },
+    'enum-values-removed',
+  ],
+  [
     'a body that becomes required',
     { requestBody: { content: { 'application/json': {} } } },
     { requestBody: { required: true, content: { 'application/json': {} } } },
@@ -66,12 +75,24 @@ const OPERATIONS: readonly [what: string, before: Json, after: Json | undefined,
     { requestBody: { content: { 'text/plain': {} } } },
     'media-type-removed',
   ],
+  [
+    'another media type of an answer',
+    { responses: { 200: { ...ok, content: { 'application/json': {} } } } },
+    { responses: { 200: { ...ok, content: { 'application/vnd.things+json': {} } } } },
+    'media-type-removed',
+  ],
   ['an answer that goes', { responses: { 200: ok, 404: ok } }, { responses: { 200: ok } }, 'response-removed'],
   ['a new success', { responses: { 200: ok } }, { responses: { 200: ok, 201: ok } }, 'response-added'],
   [
     'a header that goes',
     { responses: { 200: { ...ok, headers: { Location: {}, ETag: {} } } } },
     { responses: { 200: { ...ok, headers: { ETag: {} } } } },
+    'response-header-removed',
+  ],
+  [
+    'the only header that goes',
+    { responses: { 200: { ...ok, headers: { 'Set-Cookie': {} } } } },
+    { responses: { 200: ok } },
     'response-header-removed',
   ],
   ['a login where there was none', { security: [] }, {}, 'security-added'],
@@ -87,6 +108,8 @@ describe('breaking changes', { timeout: 60_000 }, () => {
     paths,
     components: { schemas: { Person: object({ name: note }, ['name']), Company: object({ companyName: note }, ['companyName']) } },
   });
+  /** The path stays, and the operation has another method. */
+  const methodOf = (side: 1 | 2) => (side === 1 ? 'post' : 'put');
   const entriesOf = (side: 1 | 2): [string, Json][] => [
     ...SCHEMAS.flatMap((row, index): [string, Json][] => [
       [`/request-${index}`, { post: { requestBody: { content: { 'application/json': { schema: row[side] } } }, responses: { 200: ok } } }],
@@ -95,6 +118,7 @@ describe('breaking changes', { timeout: 60_000 }, () => {
     ...OPERATIONS.flatMap((row, index): [string, Json][] =>
       row[side] === undefined ? [] : [[`/operation-${index}`, { post: { responses: { 200: ok }, ...row[side] } }]],
     ),
+    ['/method', { [methodOf(side)]: { responses: { 200: ok } } }],
   ];
   // One comparison for all, because it starts a program.
   const changes = breakingChanges(process.cwd(), bundleOf(Object.fromEntries(entriesOf(1))), bundleOf(Object.fromEntries(entriesOf(2))));
@@ -110,6 +134,10 @@ describe('breaking changes', { timeout: 60_000 }, () => {
 
   it.each(OPERATIONS.map(([what, , , change], index) => ({ what, change, index })))('names the change: $what', ({ change, index }) => {
     expect(at(`operation-${index}`).map((one) => one.change)).toEqual([change]);
+  });
+
+  it('names the operation that has another method', () => {
+    expect(at('method').map((one) => one.change)).toEqual(['operation-removed']);
   });
 });
 

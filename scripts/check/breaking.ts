@@ -155,17 +155,14 @@ export function releasedContract(root: string): unknown {
   return release === null ? null : parse(readFileSync(join(root, RELEASES, release), 'utf8'));
 }
 
-/**
- * The gate. Passes before the first release, unless something is approved already.
- *
- * @param bundle default: a fresh bundle of the contract, since the one in generated/ may be stale
- */
-export function checkBreaking(root: string, bundle: unknown = null): Finding[] {
+/** The gate. Passes before the first release, unless something is approved already. */
+function checkBreaking(root: string): Finding[] {
   const approvals: unknown = existsSync(join(root, APPROVALS)) ? parse(readFileSync(join(root, APPROVALS), 'utf8')) : null;
   const release = releasedContract(root);
-  return unapproved(release === null ? [] : breakingChanges(root, release, bundle ?? bundled(root)), approvals);
+  return unapproved(release === null ? [] : breakingChanges(root, release, bundled(root)), approvals);
 }
 
+/** A fresh bundle of the contract, since the one in generated/ may be stale. */
 function bundled(root: string): unknown {
   return inTemporaryFolder(root, (folder) => {
     const file = join(folder, 'openapi.json');

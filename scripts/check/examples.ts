@@ -1,6 +1,5 @@
 import { isObject, nodeAt } from '../../contract-tests/contract/bundle.ts';
 import { escaped } from '../../contract-tests/contract/pointer.ts';
-import type { ReadText } from '../../contract-tests/contract/sources.ts';
 import { type Body, type ContractSources, openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
@@ -111,12 +110,9 @@ function strings(node: unknown, pointer: string): { pointer: string; text: strin
   return Object.entries(node).flatMap(([key, value]) => strings(value, `${pointer}/${escaped(key)}`));
 }
 
-/**
- * The gate. A file that cannot be read is a finding and does not hide the others.
- *
- * @param read reads the contract; default: the files of the repository
- */
-export function checkExamples(root: string, read: ReadText = readerOf(root)): Finding[] {
+/** The gate. A file that cannot be read is a finding and does not hide the others. */
+function checkExamples(root: string): Finding[] {
+  const read = readerOf(root);
   const contract = openContract(read);
   const files = filesBelow(root, FOLDER);
   const world = readWorld(read('openapi/WORLD.md'));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ReadText } from '../../contract-tests/contract/sources.ts';
 import { type ContractSources, type Operation, openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
@@ -211,13 +210,8 @@ function examplesWithoutState(operations: readonly Operation[], placed: readonly
     .map(([at, links]) => ({ at, what: `no provider state gives ${links[0] ?? at}`, fix: `name it under a state in ${FOLDER}/` }));
 }
 
-/**
- * Runs the gate.
- *
- * @param read reads the contract and its states; by default from the files of the repository
- */
-export function checkStates(root: string, read: ReadText = readerOf(root)): Finding[] {
-  const contract = openContract(read);
+function checkStates(root: string): Finding[] {
+  const contract = openContract(readerOf(root));
   const files = filesBelow(root, FOLDER);
   if (files.length === 0) return [{ at: FOLDER, what: 'there are no provider states' }];
   return faultyStates(contract, files);

@@ -3,54 +3,50 @@
  * slower, as a multiple of the same page with the few rows of the examples.
  */
 import type { Browser } from '@playwright/test';
-import { type Figure, percentile } from './figure.ts';
-import { residentPage, withPortal } from './portal.ts';
-import { scenarios } from './scenarios/all.ts';
-import type { InteractionScenario } from './scenarios/scenario.ts';
+import { type Figure, median } from './figure.ts';
+import { type FullPage, fullPages } from './many.ts';
+import { inTime, residentPage, slowDown, withPortal } from './portal.ts';
 
-const CPU_SLOWDOWN = 4;
-const ROUNDS = 5;
 /** The large page may take so many times as long as the small one. */
 const GOAL = 2;
 
-export function measureGrowth(root: string): Promise<Figure[]> {
-  return withPortal(root, async (browser, address) => {
+/** @param words only the pages whose names have one of them */
+export function measureGrowth(rounds: number, words: readonly string[]): Promise<Figure[]> {
+  return withPortal(async (browser, address) => {
     const figures: Figure[] = [];
-    for (const scenario of scenarios) {
-      const { name, firstRow, answers } = scenario;
-      if (firstRow === undefined || answers === undefined) continue;
+    for (const full of fullPages) {
+      if (words.length > 0 && !words.some((word) => full.name.includes(word))) continue;
       const few: number[] = [];
       const many: number[] = [];
       // One after the other, so that both see the same machine.
-      for (let round = 0; round < ROUNDS; round += 1) {
-        few.push(await timeToFirstRow(browser, address, { ...scenario, answers: {} }, firstRow));
-        many.push(await timeToFirstRow(browser, address, scenario, firstRow));
+      for (let round = 0; round < rounds; round += 1) {
+        few.push(await timeToFirstRow(browser, address, { ...full, answers: {} }));
+        many.push(await timeToFirstRow(browser, address, full));
       }
-      const usual = percentile(few, 50);
-      console.log(`${name}: ${percentile(many, 50).toFixed(0)} ms, with the rows of the examples ${usual.toFixed(0)} ms`);
-      figures.push({ name: `growth, ${name}`, unit: '×', values: many.map((time) => time / usual), goal: GOAL });
+      console.log(`${full.name}: ${median(many).toFixed(0)} ms, with the rows of the examples ${median(few).toFixed(0)} ms`);
+      figures.push({ name: `growth, ${full.name}`, unit: '×', values: many.map((time) => time / median(few)), goal: GOAL });
     }
     return figures;
   });
 }
 
-/** @returns milliseconds from the start of the document to the frame after the first element of the selector is there */
-async function timeToFirstRow(browser: Browser, address: string, scenario: InteractionScenario, row: string): Promise<number> {
-  const page = await residentPage(browser, address, scenario);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.goto(`${address}${scenario.path}`, { waitUntil: 'commit' });
-  const painted = await page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelector(selector) === null) return requestAnimationFrame(look);
-          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        };
-        look();
-      }),
-    row,
-  );
+/** @returns milliseconds from the start of the document to the frame after the first row is there */
+async function timeToFirstRow(browser: Browser, address: string, { name, path, answers, firstRow }: FullPage): Promise<number> {
+  const page = await residentPage(browser, address, answers);
+  await slowDown(page);
+  await page.goto(`${address}${path}`, { waitUntil: 'commit' });
+  const painted = await inTime(page.evaluate(timeToFrame, firstRow), name);
   await page.context().close();
   return painted;
+}
+
+/** Runs in the page. */
+function timeToFrame(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector) === null) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    };
+    look();
+  });
 }

@@ -1,115 +1,220 @@
 /**
- * How long the page takes to answer a press or a key, from the input to the next paint, on a processor four times slower than this one.
- * Each measured page is a scenario in scripts/measure/scenarios/; the production build runs on the mock, with answers as large as the scenario wants.
+ * How long the page takes to answer a press or a key, from the input to the next paint, on a processor four times slower than this one; how long the
+ * next page, or the page in another language, takes to show its heading after the press.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
-import { isCallTo, residentPage, withPortal } from './portal.ts';
-import { press } from './press.ts';
-import { scenarios } from './scenarios/all.ts';
-import type { InteractionScenario, InteractionStep } from './scenarios/scenario.ts';
+import { fullPages, HOME } from './many.ts';
+import { inTime, residentPage, slowDown, withPortal } from './portal.ts';
 
-const CPU_SLOWDOWN = 4;
-/** Each scenario is walked so often, on a new page. */
-const ROUNDS = 5;
-/** Scenarios that change the page are walked more often: they depend on more than one frame. */
-const ROUNDS_OF_PAGES = 12;
-/** The slowest press or key of a step may take so long, in milliseconds. */
+/** The slowest press or key of a step may take so long, in milliseconds; a typed letter half of it. */
 const GOAL_MS = 100;
-/** The heading of the next page, or of the page in another language, may take so long after the press, in milliseconds. */
+const TYPING_GOAL_MS = 50;
 const HEADING_GOAL_MS = 150;
 /** Event Timing reports nothing faster than this, in milliseconds; a step without a report counts as this. */
 const FASTEST_REPORTED_MS = 16;
+/**
+ * How long a finger or a mouse button is held down in one press, in milliseconds: at the short end of what people do (about 60 to 120). Without it the
+ * frame that draws the pressed look would be counted as part of what the release does, which no person's press does.
+ */
+const HELD_MS = 60;
+/** How long every answer of the API takes after a press on a link, in milliseconds: the heading of a page must not wait for its data. */
+const ANSWER_MS = 1_000;
+/** The portal listens for links that are about to be pressed when so many milliseconds have passed since its start, at the latest. */
+const LISTENS_AFTER_MS = 3_000;
+/** What a link under the pointer loads is there by then, in milliseconds. */
+const PREFETCHED_AFTER_MS = 2_000;
 
-/** @param named only the scenarios whose names contain one of these words; all of them when there is none */
-export function measureInteractions(root: string, named: readonly string[] = []): Promise<Figure[]> {
-  return withPortal(root, async (browser, address) => {
-    const figures: Figure[] = [await measureBarePage(browser)];
-    const presses: number[] = [];
-    for (const scenario of scenarios) {
-      if (named.length > 0 && !named.some((word) => scenario.name.includes(word))) continue;
-      const measured = await measureScenario(browser, address, scenario);
-      console.log(`${scenario.name}: measured`);
-      figures.push(...measured.figures);
-      presses.push(...measured.presses);
+interface Step {
+  name: string;
+  /** With real input: the mouse and keys. */
+  act: (page: Page) => Promise<unknown>;
+  goal?: number;
+  /** The heading of level 1 that the press leads to. Its time is measured, instead of that of the next frame. */
+  heading?: string;
+}
+
+/** What a resident does on a page. */
+interface Visit {
+  /** Of a page with much on it (many.ts), or another name with a path. */
+  name: string;
+  path?: string;
+  /** Waits until the page has everything on it. */
+  ready: (page: Page) => Promise<unknown>;
+  steps: readonly Step[];
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+const pressed = (name: string | RegExp) => (page: Page) => press(button(page, name));
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true });
+
+export const visits: readonly Visit[] = [
+  {
+    name: 'front page, 50 contracts, 200 notifications and 500 fault reports',
+    ready: (page) => button(page, /^Näytä 495 /).waitFor(),
+    steps: [
+      { name: 'open the menu', act: pressed('Valikko') },
+      { name: 'open the contract switcher', act: (page) => page.keyboard.press('Escape').then(() => press(button(page, /^Vaihda/))) },
+      { name: 'show all reports', act: (page) => page.keyboard.press('Escape').then(() => press(button(page, /^Näytä 495 /))) },
+    ],
+  },
+  {
+    name: 'payment history, 120 months of 8 invoices',
+    ready: (page) => button(page, 'Näytä 12 vanhempaa kuukautta').waitFor(),
+    steps: [
+      { name: 'show a year more', act: pressed('Näytä 12 vanhempaa kuukautta') },
+      {
+        name: 'show the payment codes',
+        act: (page) => press(button(page, 'Maksa')).then(() => page.getByRole('img', { name: 'QR-koodi' }).waitFor()),
+      },
+    ],
+  },
+  {
+    name: 'parking, 2,000 spots in 40 areas',
+    ready: (page) => page.locator('[data-spot="11999"]').waitFor({ state: 'attached' }),
+    steps: [
+      // Not by its role and name: Playwright would work out the names of two thousand tiles, and what it keeps of them doubles the time of later changes.
+      { name: 'unfold the choices', act: (page) => press(page.locator('button[aria-expanded]', { hasText: 'Päivät ja näkymä' })) },
+      { name: 'only free spots', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
+      { name: 'all spots again', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
+      {
+        name: 'type a day',
+        act: (page) => page.getByRole('textbox', { name: /^Alkupäivä/ }).pressSequentially('1.12.2026', { delay: 100 }),
+      },
+      { name: 'move by arrow', act: (page) => page.locator('[data-index="0"]').first().press('ArrowRight') },
+      { name: 'open a spot', act: (page) => press(page.locator('[data-spot="10003"]')).then(() => page.getByRole('dialog').waitFor()) },
+      { name: 'close it', act: (page) => page.keyboard.press('Escape') },
+    ],
+  },
+  {
+    name: 'documents, 300 of them',
+    ready: (page) => page.getByText('300 asiakirjaa').waitFor(),
+    steps: [
+      {
+        name: 'search',
+        act: (page) =>
+          page
+            .getByRole('searchbox')
+            .pressSequentially('pelastus', { delay: 120 })
+            .then(() => page.getByText('Löytyi 60 asiakirjaa.', { exact: true }).first().waitFor()),
+      },
+    ],
+  },
+  {
+    name: 'messages, 500 threads',
+    ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+    steps: [
+      {
+        name: 'show the messages of a thread',
+        act: (page) => press(button(page, /^Näytä viestit/)).then(() => page.getByRole('article').first().waitFor()),
+      },
+      { name: 'show more threads', act: pressed(/^Näytä lisää keskusteluja/) },
+    ],
+  },
+  {
+    name: 'message thread, 500 messages',
+    ready: (page) => page.getByRole('article').first().waitFor(),
+    steps: [
+      { name: 'show earlier messages', act: pressed(/^Näytä aiemmat viestit/) },
+      { name: 'open the form', act: (page) => press(button(page, 'Vastaa')).then(() => editor(page).waitFor()) },
+      {
+        name: 'put in 3,000 characters',
+        act: (page) => press(editor(page)).then(() => page.keyboard.insertText('sanoja ja vielä '.repeat(187))),
+      },
+      { name: 'type among 3,000 characters', goal: TYPING_GOAL_MS, act: (page) => editor(page).pressSequentially('lisää', { delay: 120 }) },
+      { name: 'make it bold', act: (page) => page.keyboard.press('ControlOrMeta+a').then(() => press(button(page, 'Lihavoi'))) },
+    ],
+  },
+  {
+    name: 'front page, language',
+    path: HOME,
+    ready: async (page) => {
+      await press(button(page, 'Valikko'));
+      await press(button(page, 'Svenska'));
+      await page.getByRole('heading', { level: 1, name: 'Hej Aino!' }).waitFor();
+    },
+    steps: [
+      { name: 'back to Finnish, which is cached', heading: 'Hei, Aino!', act: pressed('Suomi') },
+      { name: 'to Swedish again', heading: 'Hej Aino!', act: pressed('Svenska') },
+    ],
+  },
+  nextPage('payments', /^Maksut/, 'Maksutiedot'),
+  nextPage('fault report', /^Tee vikailmoitus/, 'Tee vikailmoitus'),
+  nextPage('board', /^Lisää tiedotteita/, 'Ilmoitustaulu'),
+];
+
+/** Opens a page of the resident from the front page. */
+function nextPage(name: string, linkName: RegExp, heading: string): Visit {
+  const link = (page: Page) => page.getByRole('link', { name: linkName }).first();
+  return {
+    name: `next page, ${name}`,
+    path: HOME,
+    ready: async (page) => {
+      await page.waitForFunction((ms) => performance.now() > ms, LISTENS_AFTER_MS);
+      await link(page).hover();
+      await page.waitForTimeout(PREFETCHED_AFTER_MS);
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+        await route.fallback();
+      });
+    },
+    steps: [{ name: 'heading after the press on its prefetched link', heading, act: (page) => press(link(page)) }],
+  };
+}
+
+/** @param words only the visits whose names have one of them */
+export function measureInteractions(rounds: number, words: readonly string[]): Promise<Figure[]> {
+  return withPortal(async (browser, address) => {
+    const figures: Figure[] = [];
+    for (const visit of visits.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))) {
+      const slowest: number[][] = [];
+      for (let round = 0; round < rounds; round += 1) slowest.push(await walk(browser, address, visit));
+      for (const [step, { name, heading, goal = heading === undefined ? GOAL_MS : HEADING_GOAL_MS }] of visit.steps.entries())
+        figures.push({ name: `${visit.name}: ${name}`, unit: 'ms', values: slowest.map((round) => round[step] ?? Number.NaN), goal });
     }
-    // Opening another page is no press whose next paint is the answer.
-    if (presses.length > 0)
-      figures.push({ name: `all ${presses.length} presses and keys`, unit: 'ms', values: presses, goal: GOAL_MS, at: 75 });
     return figures;
   });
 }
 
-/** The figure of `firstSeen` if the scenario has it, and one figure for each step: the slowest interaction of each round. */
-async function measureScenario(
-  browser: Browser,
-  address: string,
-  scenario: InteractionScenario,
-): Promise<{ figures: Figure[]; presses: number[] }> {
-  const { name: scenarioName, firstSeen, steps } = scenario;
-  const rounds: Walk[] = [];
-  const times = steps.some(({ heading }) => heading !== undefined) ? ROUNDS_OF_PAGES : ROUNDS;
-  for (let round = 0; round < times; round += 1) rounds.push(await walk(browser, address, scenario));
-  const figureOf = (name: string, goal: number, valueOf: (round: Walk) => number | undefined): Figure => ({
-    name: `${scenarioName}: ${name}`,
-    unit: 'ms',
-    values: rounds.map((round) => valueOf(round) ?? Number.NaN),
-    goal,
-  });
-  const figures = [
-    ...(firstSeen === undefined ? [] : [figureOf(firstSeen.name, firstSeen.goalMs, ({ firstSeenMs }) => firstSeenMs)]),
-    ...steps.map(({ name, heading, goal = heading === undefined ? GOAL_MS : HEADING_GOAL_MS }, step) =>
-      figureOf(`${name}, ${CPU_SLOWDOWN} × slower processor`, goal, ({ slowestMs }) => slowestMs[step]),
-    ),
-  ];
-  const presses = rounds.flatMap(({ slowestMs }) => slowestMs.filter((_, step) => steps[step]?.heading === undefined));
-  return { figures, presses };
-}
-
-interface Walk {
-  firstSeenMs: number | undefined;
-  /** For each step the slowest of its interactions. */
-  slowestMs: readonly number[];
-}
-
-async function walk(browser: Browser, address: string, scenario: InteractionScenario): Promise<Walk> {
-  const { page, firstSeenMs } = await openPage(browser, address, scenario);
-  const slowestMs = await slowestOfSteps(page, scenario.steps);
-  await page.context().close();
-  return { firstSeenMs, slowestMs };
-}
-
 /** For each step the slowest of its interactions, in milliseconds. */
-async function slowestOfSteps(page: Page, steps: readonly InteractionStep[]): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+async function walk(browser: Browser, address: string, { name, path, ready, steps }: Visit): Promise<number[]> {
+  const full = fullPages.find((one) => one.name === name);
+  const page = await residentPage(browser, address, path === undefined ? full?.answers : {});
+  await page.addInitScript(observeInteractions);
+  await page.goto(`${address}${path ?? full?.path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await ready(page);
+  await slowDown(page);
   const slowest: number[] = [];
-  for (const { act, heading } of steps) {
-    await page.evaluate(() => void (window.slowestInteraction = 0));
-    if (heading !== undefined) {
-      const [painted] = await Promise.all([page.evaluate(timeToHeading, heading), act(page)]);
-      slowest.push(painted);
-      continue;
-    }
-    await act(page);
-    // An interaction is reported when its frame has been painted.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-    slowest.push(Math.max(FASTEST_REPORTED_MS, await page.evaluate(() => window.slowestInteraction)));
-  }
+  for (const step of steps) slowest.push(await timeOf(page, step));
+  await page.context().close();
   return slowest;
 }
 
-/** Measures a press on a bare page, whose one button changes its label: the time that this machine and its browser need at least. */
-async function measureBarePage(browser: Browser): Promise<Figure> {
-  const values: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.addInitScript(observeInteractions);
-    await page.goto('data:text/html,<button onclick="this.textContent=String(Math.random())">0</button>');
-    values.push(...(await slowestOfSteps(page, [{ name: 'press', act: () => press(page.getByRole('button')) }])));
-    await page.close();
+async function timeOf(page: Page, { name, act, heading }: Step): Promise<number> {
+  await page.evaluate(() => void (window.slowestInteraction = 0));
+  if (heading !== undefined) {
+    const [painted] = await Promise.all([inTime(page.evaluate(timeToHeading, heading), name), act(page)]);
+    return painted;
   }
-  return { name: `a page with nothing but a button: press it, ${CPU_SLOWDOWN} × slower processor`, unit: 'ms', values, goal: GOAL_MS };
+  await act(page);
+  // An interaction is reported when its frame has been painted.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  return Math.max(FASTEST_REPORTED_MS, await page.evaluate(() => window.slowestInteraction));
+}
+
+/**
+ * Presses the middle of an element with the mouse, as a person does: the pointer is there first, then the button goes down, and up again. Playwright's
+ * own `click` asks the page before each event what is under the pointer: 10 to 20 ms on a processor four times slower, which would be measured as the
+ * portal's.
+ */
+async function press(element: Locator): Promise<void> {
+  const page = element.page();
+  // Scrolling to a place draws what was out of sight, which may move it once more; a hover waits until it rests.
+  await element.hover();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`Nothing is seen of ${String(element)}.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD_MS });
 }
 
 /** Runs in the page: milliseconds from the next click to the frame in which the heading of level 1 has this text. */
@@ -139,71 +244,6 @@ function observeInteractions(): void {
         window.slowestInteraction = Math.max(window.slowestInteraction, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-async function openPage(
-  browser: Browser,
-  address: string,
-  { path, resident, answers = {}, firstSeen, ready }: InteractionScenario,
-): Promise<{ page: Page; firstSeenMs: number | undefined }> {
-  const page = await residentPage(browser, address, { resident, answers });
-  await page.addInitScript(observeInteractions);
-  const release = firstSeen && (await heldBack(page, firstSeen.answer));
-  await page.goto(`${address}${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const firstSeenMs = firstSeen && release && (await timeToFirstSeen(page, firstSeen, release));
-  await ready(page);
-  return { page, firstSeenMs };
-}
-
-/** Holds every answer at an end of a path back until the returned function is called. */
-async function heldBack(page: Page, end: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    (url) => isCallTo(url, end),
-    async (route) => {
-      await released;
-      await route.fallback();
-    },
-  );
-  return () => release();
-}
-
-/** @returns milliseconds from the last byte of the answer to the frame in which the first element of the selector is painted */
-async function timeToFirstSeen(
-  page: Page,
-  { answer, selector }: { answer: string; selector: string },
-  release: () => void,
-): Promise<number> {
-  const paintedAt = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelector(wanted) === null) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-    selector,
-  );
-  release();
-  const painted = await paintedAt;
-  const answered = await page.evaluate(
-    (end) =>
-      Math.min(
-        ...performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith(end))
-          .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
-      ),
-    answer,
-  );
-  return painted - answered;
 }
 
 declare global {

@@ -1,31 +1,33 @@
-/** The production build on the mock, and a browser whose pages belong to a signed-in resident. */
+/** The built portal on the mock, and a browser whose pages belong to a signed-in resident. */
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import buildPortal from '../../e2e/support/build-portal.ts';
-import { findBrowser } from '../../e2e/support/find-browser.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
+import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { startPortalServer } from '../serve/portal-server.ts';
-import type { InteractionScenario } from './scenarios/scenario.ts';
 
-/**
- * Builds the portal, and stops everything when the work has ended or failed.
- * @param flags of the browser, beside the usual ones
- */
-export async function withPortal<Result>(
-  root: string,
-  work: (browser: Browser, address: string) => Promise<Result>,
-  flags: readonly string[] = [],
-): Promise<Result> {
-  await buildPortal();
-  const mock = await createMock({ report: () => {} });
-  const site = { dist: join(root, 'dist'), api: mock.handle, configFile: join(root, 'e2e/config.json'), port: 0 };
-  const { server, port } = await startPortalServer(site);
+export const ROOT = join(import.meta.dirname, '../..');
+/** Its contract and notifications fill every page. */
+export const RESIDENT = 'party-payer';
+export const CPU_SLOWDOWN = 4;
+/** A page that takes longer is an error. */
+export const PATIENCE_MS = 60_000;
+
+/** @param flags of the browser, beside the usual ones */
+export function browserOptions(...flags: string[]) {
   const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== null && { executablePath }),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...flags],
-  });
+  return { ...(executablePath !== null && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', ...flags] };
+}
+
+/** Stops everything when the work has ended or failed. */
+export async function withPortal<Result>(
+  work: (browser: Browser, address: string) => Promise<Result>,
+  ...flags: string[]
+): Promise<Result> {
+  const mock = await createMock({ report: () => {} });
+  const site = { dist: join(ROOT, 'dist'), api: mock.handle, configFile: join(ROOT, 'e2e/config.json'), port: 0 };
+  const { server, port } = await startPortalServer(site);
+  const browser = await chromium.launch(browserOptions(...flags));
   try {
     return await work(browser, `http://localhost:${port}`);
   } finally {
@@ -36,29 +38,50 @@ export async function withPortal<Result>(
   }
 }
 
-/** A page of a phone on which the resident is signed in and the question of consent is answered; it is empty yet. */
-export async function residentPage(
-  browser: Browser,
-  address: string,
-  { resident, answers = {} }: Pick<InteractionScenario, 'resident' | 'answers'>,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fi-FI', timezoneId: 'Europe/Helsinki' });
-  await context.addCookies([{ name: 'resident_session', value: resident, url: address }]);
-  const givenAt = Date.parse(`${world.today}T10:00:00Z`);
-  await context.addInitScript((at) => {
-    localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: at }));
-  }, givenAt);
-  const page = await context.newPage();
+/** An empty page of a phone on which the question of consent is answered. */
+export async function phonePage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const phone = { viewport: { width: 390, height: 844 }, locale: 'fi-FI', timezoneId: 'Europe/Helsinki' };
+  const context = await browser.newContext({ ...phone, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await answerConsent(context);
+  return context.newPage();
+}
+
+/** Else the question would be the largest thing that is painted. */
+export async function answerConsent(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    (givenAt) => localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt })),
+    Date.parse(`${world.today}T10:00:00Z`),
+  );
+}
+
+export async function signIn(context: BrowserContext, address: string): Promise<void> {
+  await context.addCookies([{ name: 'resident_session', value: RESIDENT, url: address }]);
+}
+
+/** @param answers by the end of a path of the contract, with or without the query; other calls are answered by the mock */
+export async function residentPage(browser: Browser, address: string, answers: Readonly<Record<string, unknown>> = {}): Promise<Page> {
+  const page = await phonePage(browser);
+  await signIn(page.context(), address);
   for (const [end, body] of Object.entries(answers)) {
     await page.route(
-      (url) => isCallTo(url, end),
+      ({ pathname, search }) => pathname.startsWith('/api/') && (pathname.endsWith(end) || `${pathname}${search}`.endsWith(end)),
       (route) => route.fulfill({ json: body }),
     );
   }
   return page;
 }
 
-/** @param end of a path of the contract, with or without the query */
-export function isCallTo({ pathname, search }: URL, end: string): boolean {
-  return pathname.startsWith('/api/') && (pathname.endsWith(end) || `${pathname}${search}`.endsWith(end));
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** What a page works out, which Playwright would wait for without end. @throws Error after a minute */
+export async function inTime<Result>(work: Promise<Result>, what: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not come within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,11 +1,11 @@
 /**
  * `npm run mutants` measures the harness. Every fault that can be derived from the contract is injected into the reference backend's answers, and
- * the harness must detect it. Faults of the client and of the contract must be detected by the portal's tests and gates.
+ * the harness must detect it.
  *
  *   --sample N   a repeatable sample of N mutants in which every operator is represented; without it all mutants
  *   --seed S     another sample (default 1)
  *   --runs N     how often the backend without a fault is verified (default 20 for all mutants, 2 for a sample)
- *   --json F     the score as JSON      --html F   as a page
+ *   --json F     the score as JSON
  *
  * A run of all mutants writes contract-tests/mutants/killed.json anew, of which docs/fault-classes.md is made.
  *
@@ -20,7 +20,6 @@ import { type Options, readOptions } from '../../contract-tests/mutants/options.
 import { Pool } from '../../contract-tests/mutants/pool.ts';
 import { classOf, countsBy, goalsOf } from '../../contract-tests/mutants/score.ts';
 import { UsageError } from '../../contract-tests/verify/options.ts';
-import { htmlOf } from './report-html.ts';
 import { type Taken, takeScore } from './take-score.ts';
 
 const KILLED = fileURLToPath(new URL('../../contract-tests/mutants/killed.json', import.meta.url));
@@ -44,14 +43,12 @@ async function run(options: Options): Promise<0 | 1> {
   }
 }
 
-function reportScore(taken: Taken, { sample, json, html }: Options): 0 | 1 {
+function reportScore(taken: Taken, { sample, json }: Options): 0 | 1 {
   const { score } = taken;
   const goals = goalsOf(score, sample === null);
   console.log('');
   for (const { class: kind, operationId, operator, status, pointer } of score.survivors)
     console.log(`  survived (${kind}): ${operationId} ${status} ${operator} ${pointer}`);
-  for (const id of score.client.survivors) console.log(`  survived in the client: ${id}`);
-  for (const id of score.spec.survivors) console.log(`  survived in the contract: ${id}`);
   for (const [name, { total, killed }] of Object.entries(score.perClass)) console.log(`  ${name.padEnd(12)} ${killed} of ${total}`);
   for (const { what, isMet, is } of goals) console.log(`${isMet ? '✓' : '✗'} ${what}: ${is}`);
   const { schema, behaviour } = score;
@@ -59,7 +56,6 @@ function reportScore(taken: Taken, { sample, json, html }: Options): 0 | 1 {
   console.log(`\n${score.killed} of ${score.total} mutants killed, ${score.equivalent} equivalent, in ${score.seconds.toFixed(0)} s.`);
   if (sample === null) writeFileSync(KILLED, killedOf(taken));
   if (json !== null) writeFileSync(json, `${JSON.stringify({ ...score, goals }, null, 1)}\n`);
-  if (html !== null) writeFileSync(html, htmlOf(taken, goals));
   return goals.every(({ isMet }) => isMet) ? 0 : 1;
 }
 

@@ -1,22 +1,16 @@
-/** Measures the score: runs without a fault, the mutants of answers, the faults of behaviour, of the client and of the contract. */
+/** Measures the score: runs without a fault, the mutants of answers, and the faults of behaviour. */
 import { groupedBy } from '../../contract-tests/contract/grouped.ts';
 import { behaviourMutant, behaviours } from '../../contract-tests/mutants/behaviours.ts';
 import { sampleOf } from '../../contract-tests/mutants/derive.ts';
-import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';
 import type { Mutant } from '../../contract-tests/mutants/mutant.ts';
 import type { Options } from '../../contract-tests/mutants/options.ts';
 import type { Pool } from '../../contract-tests/mutants/pool.ts';
 import { isKilled, type Score, scoreOf, type Tried } from '../../contract-tests/mutants/score.ts';
 import type { Pair, Verdict } from '../../contract-tests/mutants/worker.ts';
-import { trySpec } from './spec-trials.ts';
-import { tryClient } from './try-client.ts';
 
 export interface Taken {
   score: Score;
   tried: readonly Tried[];
-  equivalent: readonly Mutant[];
-  client: readonly GateTrial[];
-  spec: readonly GateTrial[];
 }
 
 export interface ScoreContext {
@@ -45,7 +39,6 @@ export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs
   const ofBehaviour = await tryBehaviours(operatorsOf(options), { pool, say });
   const counted = ofBehaviour.filter(({ mutant }) => mutant.class !== 'equivalent');
   say(`tried ${counted.length} faults of behaviour, ${counted.filter(isKilled).length} killed`);
-  const { client, spec } = await tryGates(options.sample === null, say);
 
   const equivalent = [...all, ...ofBehaviour.map(({ mutant }) => mutant)].filter((mutant) => mutant.class === 'equivalent');
   const everything = [...tried, ...counted];
@@ -55,13 +48,8 @@ export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs
       falseAlarms: alarms.length,
       runs,
       seconds: seconds(),
-      client,
-      spec,
     }),
     tried: everything,
-    equivalent,
-    client,
-    spec,
   };
 }
 
@@ -131,20 +119,3 @@ async function tryBehaviours(operators: readonly string[], { pool, say }: Pick<S
   );
   return tried(verdicts);
 }
-
-/** The client's tests run in a process of their own, while the gates are asked here. */
-async function tryGates(
-  everyGate: boolean,
-  say: ScoreContext['say'],
-): Promise<{ client: readonly GateTrial[]; spec: readonly GateTrial[] }> {
-  const ofClient = tryClient();
-  // A failure is thrown where it is awaited, not while the gates run.
-  ofClient.catch(() => {});
-  const spec = trySpec(everyGate);
-  say(`tried ${spec.length} changes of the contract, ${countOf(spec)} named by a gate`);
-  const client = await ofClient;
-  say(`tried ${client.length} faults of the client, ${countOf(client)} killed`);
-  return { client, spec };
-}
-
-const countOf = (trials: readonly GateTrial[]): number => trials.filter(({ seenBy }) => seenBy.length > 0).length;

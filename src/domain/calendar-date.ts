@@ -104,6 +104,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 
 /** The later one of two days. */
 export function laterOf(one: CalendarDate, other: CalendarDate): CalendarDate {
+  // Stryker disable next-line EqualityOperator: of two equal days either is the later one
   return one < other ? other : one;
 }
 

@@ -17,7 +17,7 @@ export function contentLanguage(tag: string | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    return undefined;
+    // An invalid tag.
   }
 }
 

@@ -59,17 +59,20 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
     save(
       owner: DraftOwner,
       values: Readonly<Record<string, unknown>>,
+      // Stryker disable next-line StringLiteral: every word but local means the storage of the tab
       { clock = systemClock, storage = browserStorage('session') }: DraftTools = {},
     ): void {
       const kept = safeParse(schema, values);
       if (!kept.success) return;
       try {
+        // Stryker disable next-line OptionalChaining: without a storage it throws, which is caught
         storage?.setItem(keyOf(owner), JSON.stringify({ savedAt: clock().getTime(), values: kept.data }));
       } catch {
         // The storage is full or forbidden: there is no draft then.
       }
     },
     /** The kept values; null when there are none, when they are older than 30 minutes, or when they cannot be read. */
+    // Stryker disable next-line StringLiteral: every word but local means the storage of the tab
     read(owner: DraftOwner, { clock = systemClock, storage = browserStorage('session') }: DraftTools = {}) {
       if (storage === null) return null;
       const kept = readKept(storage.getItem(keyOf(owner)), clock);
@@ -79,6 +82,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
       return null;
     },
     /** Call when the form has been sent. Forgets its unsent files, too. */
+    // Stryker disable next-line StringLiteral: every word but local means the storage of the tab
     clear(owner: DraftOwner, { storage = browserStorage('session') }: DraftTools = {}): void {
       storage?.removeItem(keyOf(owner));
       storage?.removeItem(keyOf(owner, form + FILES));
@@ -92,6 +96,7 @@ export function unsentFilesOf(form: string) {
 }
 
 /** Deletes the drafts of all other users. Call it when a user is signed in. Signing out deletes every draft (session/forget-resident.ts). */
+// Stryker disable next-line StringLiteral: every word but local means the storage of the tab
 export function clearDraftsOfOthers(userUuid: string, { storage = browserStorage('session') }: Pick<DraftTools, 'storage'> = {}): void {
   if (storage === null) return;
   for (const key of keysOf(storage)) if (key.startsWith(PREFIX) && !key.includes(`.${userUuid}.`)) storage.removeItem(key);

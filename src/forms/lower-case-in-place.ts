@@ -16,6 +16,7 @@ export const emailControl = {
 export function lowerCaseInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const lower = target.value.toLowerCase();
   const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+  // Stryker disable next-line ConditionalExpression: to write the same text again changes nothing
   if (lower === target.value || isComposing) return;
   const { selectionStart, selectionEnd } = target;
   target.value = lower;

@@ -46,6 +46,7 @@ export function samePasswords() {
     error: message('passwordMismatch'),
     path: ['repeatedPassword'],
     // Checked also while the first entry is invalid, so that both errors are shown at once.
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: for the compiler; the value of a form is an object
     when: ({ value }) => typeof value === 'object' && value !== null && 'repeatedPassword' in value && value.repeatedPassword !== '',
   });
 }

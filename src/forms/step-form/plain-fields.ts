@@ -73,6 +73,7 @@ export type PlainRules<Fields extends FieldsTable> = {
 export function plainRules<Fields extends FieldsTable>(fields: Fields, rule?: typeof optionalText): PlainRules<Fields> {
   const entries = Object.entries<Field>(fields).flatMap(([name, field]): [string, ZodMiniType][] => {
     if (field.kind === 'yesNo') return [[name, boolean()]];
+    // Stryker disable next-line ConditionalExpression: for the compiler; only a text has a longest length
     if (field.kind !== 'text' || field.max === undefined) return [];
     return [[name, (rule ?? (field.required ? requiredText : optionalText))(field.max)]];
   });
@@ -144,6 +145,7 @@ function sentValue(field: Field, value: unknown): unknown {
       const group = asValues(value);
       return Object.values(group).every(isBlank) ? undefined : sentValues(field.fields, group);
     }
+    // Stryker disable next-line ConditionalExpression: for the compiler; a function without a return gives undefined, too
     default:
       return undefined;
   }
