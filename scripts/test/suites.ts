@@ -55,7 +55,9 @@ export function suitesIn(
     needs: {
       'firefox-esr': 'firefox-esr',
       WebKitWebDriver: 'webkit2gtk-driver',
-      Xvfb: 'xvfb',
+      'xvfb-run': 'xvfb',
+      xauth: 'xauth',
+      nginx: 'nginx',
       openssl: 'openssl',
       ...(findWholeBrowser() === null && { chromium: 'chromium' }),
     },
@@ -89,7 +91,6 @@ export function suitesIn(
       {
         ...playwright('browsers', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], { PORTAL_BROWSERS: 'all' }),
         ...ownBrowsers,
-        needs: { ...ownBrowsers.needs, nginx: 'nginx' },
       },
       faults({}),
       playwright('release', ['--project=on the release before'], { PORTAL_RELEASE: 'all' }),
@@ -107,7 +108,7 @@ export function suitesIn(
     withPrograms: [
       { ...playwright('nginx', ['--project=nginx', '--workers=1'], { PORTAL_NGINX: '1' }), needs: { nginx: 'nginx', openssl: 'openssl' } },
       {
-        ...playwright('browsers-sample', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], { PORTAL_BROWSERS: 'sample' }),
+        ...playwright('browsers-sample', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], { PORTAL_BROWSERS: 'sample' }),
         ...ownBrowsers,
       },
     ],
