@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import type { BrowserOptions } from './e2e/browsers/visit.ts';
 import type { Api } from './e2e/support/server.ts';
-import { findBrowser, findWholeBrowser } from './e2e/support/find-browser.ts';
+import { findBrowser } from './e2e/support/find-browser.ts';
 
 const executablePath = findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -30,16 +31,24 @@ const behindNginx = {
   use: { ...desktop, api: 'nginx' as const, ignoreHTTPSErrors: true },
 };
 
-/** Every feature in each engine, at both places: `npm run test:browsers`. `npm test` has a sample of other journeys. */
-const everyFeature = ['Chromium', 'Firefox', 'WebKit'].flatMap((engine) =>
-  ['demonstration', 'nginx'].map((place) => ({
-    name: `${engine} on ${place}`,
-    testMatch: '**/browsers/every-feature.e2e.ts',
-    metadata: { engine, place },
-  })),
-);
+/** Every feature in each engine, at each place: `npm run test:browsers`. `npm test -- all` has the tests that are tagged as its sample. */
+const browserProject = (engine: BrowserOptions['engine'], place: BrowserOptions['place'], file = 'every-feature') => ({
+  name: `${engine} on ${place}${file === 'every-feature' ? '' : `, ${file}`}`,
+  testMatch: `**/browsers/${file}.e2e.ts`,
+  ...(process.env.PORTAL_BROWSERS !== 'all' && file === 'every-feature' && { grep: new RegExp(`@sample-${place}`) }),
+  grepInvert: new RegExp(`@only-(?!${place})`),
+  use: { engine, place },
+});
+const browserProjects = [
+  ...(['Chromium', 'Firefox', 'WebKit'] as const).flatMap((engine) => [
+    browserProject(engine, 'demonstration'),
+    browserProject(engine, 'nginx'),
+  ]),
+  browserProject('Chromium', 'nginx', 'back-forward-cache'),
+  browserProject('Chromium', 'careless', 'back-forward-cache'),
+];
 
-export default defineConfig<object, { api: Api }>({
+export default defineConfig<object, { api: Api } & BrowserOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -116,14 +125,7 @@ export default defineConfig<object, { api: Api }>({
       use: desktop,
     },
     ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
-    // Firefox and WebKit, with drivers of their own.
-    ...(process.env.PORTAL_BROWSERS === undefined
-      ? []
-      : [
-          ...['Firefox', 'WebKit'].map((name) => ({ name, testMatch: '**/browsers/browsers.e2e.ts' })),
-          // A whole Chromium, for what its headless shell does not have.
-          { name: 'Chromium', testMatch: '**/browsers/back-forward-cache.e2e.ts', metadata: { program: findWholeBrowser() } },
-          ...(process.env.PORTAL_BROWSERS === 'all' ? everyFeature : []),
-        ]),
+    // Firefox, WebKit and a whole Chromium, with drivers of their own.
+    ...(process.env.PORTAL_BROWSERS === undefined ? [] : browserProjects),
   ],
 });

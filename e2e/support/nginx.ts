@@ -54,6 +54,7 @@ const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {
 /**
  * @param configFile the provider's config.json
  * @param pages whether it passes the pages of the reference backend on, too, which a provider has elsewhere
+ * @param keepsPages leaves out the headers by which it tells browsers to keep nothing, as a host may that was set up carelessly
  * @param backend where the API is, such as `http://127.0.0.1:4020`
  * @throws Error when there is no nginx or no openssl, or nginx refuses its configuration
  */
@@ -62,11 +63,13 @@ export async function startNginx({
   configFile,
   backend,
   pages = false,
+  keepsPages = false,
 }: {
   dist: string;
   configFile: string;
   backend: string;
   pages?: boolean;
+  keepsPages?: boolean;
 }): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -83,6 +86,10 @@ export async function startNginx({
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the image replaces it by the variable of the environment
       .replaceAll('${PORTAL_BACKEND}', backend)
       .replace('location /api/ {', pages ? 'location ~ ^/(api|dev)/ {' : '$&')
+      .replaceAll(/add_header Cache-Control .*|proxy_hide_header Cache-Control;/g, (line) => {
+        if (!keepsPages) return line;
+        return line.startsWith('add') ? '' : `${line} proxy_hide_header Clear-Site-Data;`;
+      })
       .replace('listen 8080;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 8443 ssl', `listen 127.0.0.1:${port} ssl`);
   writeFileSync(join(files.written, 'portal/portal-site.conf'), placed('portal-site.conf'));

@@ -105,7 +105,15 @@ async function onBackend(backend: Backend, handle: Handler): Promise<PortalUnder
   };
 }
 
-async function onNginx(backend: Backend): Promise<PortalUnderTest> {
+/**
+ * Behind nginx with the day of today, for browsers whose clock a test cannot change: the examples have moved with it, and the pages of the backend are there.
+ * @param keepsPages leaves out the headers by which the host tells browsers to keep nothing
+ */
+export async function startPortalToday({ keepsPages }: { keepsPages: boolean }): Promise<PortalUnderTest> {
+  return onNginx(await createBackend({ moveExamples: true, hostCookies: true }), { pages: true, keepsPages });
+}
+
+async function onNginx(backend: Backend, options: { pages?: boolean; keepsPages?: boolean } = {}): Promise<PortalUnderTest> {
   const forwarded: IncomingHttpHeaders[] = [];
   const { server, port } = await listen((incoming, outgoing) => {
     forwarded.push(incoming.headers);
@@ -120,6 +128,7 @@ async function onNginx(backend: Backend): Promise<PortalUnderTest> {
     dist: join(root, 'dist'),
     configFile: join(root, 'e2e/config.json'),
     backend: `http://localhost:${port}`,
+    ...options,
   });
   return {
     address,

@@ -37,7 +37,9 @@ const WHOLE = { env: { PORTAL_ALL: '1' } };
 const BROWSERS = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
-  Xvfb: 'xvfb',
+  'xvfb-run': 'xvfb',
+  xauth: 'xauth',
+  nginx: 'nginx',
   openssl: 'openssl',
   ...(findWholeBrowser() === null && { chromium: 'chromium' }),
 };
@@ -67,7 +69,7 @@ const all: readonly Suite[] = [
   { name: 'mutants', command: ['node', 'scripts/mutants/main.ts', '--sample', '200'] },
   playwright('e2e'),
   { ...nginx, env: { ...nginx.env, PORTAL_BUILD: 'keep' } },
-  playwright('browsers', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], {
+  playwright('browsers', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], {
     env: { PORTAL_BROWSERS: 'sample', PORTAL_BUILD: 'keep' },
     needs: BROWSERS,
   }),
@@ -99,7 +101,7 @@ const whole: readonly Suite[] = [
   nginx,
   playwright('browsers', ['--project=Firefox*', '--project=WebKit*', '--project=Chromium*'], {
     env: { PORTAL_BROWSERS: 'all' },
-    needs: { ...BROWSERS, nginx: 'nginx' },
+    needs: BROWSERS,
   }),
   vitest('parking-worlds', ['--project', 'rules', '--mode', 'parking-worlds', 'src/features/parking/rules.against-oracle.test.ts']),
   vitest('another-language', ['--project', 'rules', '--mode', 'another-language', 'scripts/another-language.test.ts']),
