@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { Api } from './e2e/support/server.ts';
 import { findBrowser, findWholeBrowser } from './e2e/support/find-browser.ts';
+import type { Api } from './e2e/support/server.ts';
 
 const executablePath = findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -72,13 +72,21 @@ export default defineConfig<object, { api: Api }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', ...onDesktopOnly],
+      testIgnore: [
+        '**/backend/**',
+        '**/nginx/**',
+        '**/browsers/**',
+        '**/demonstration/**',
+        '**/voice/**',
+        '**/faults/**',
+        ...onDesktopOnly,
+      ],
       grepInvert: [/@desktop-only/, inSwedish],
       use: { ...phone, api: 'mock' },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**'],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', '**/faults/**'],
       grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
       use: { ...desktop, api: 'mock' },
     },
@@ -109,6 +117,8 @@ export default defineConfig<object, { api: Api }>({
       ...(process.env.PORTAL_VOICE !== 'all' && { grep: inFinnish }),
       use: { ...desktop, api: 'backend' },
     },
+    // Each call that fails in each way, on each page: all cells with PORTAL_FAULTS=all (`npm test -- faults`), one of forty without it.
+    { name: 'faults', testMatch: '**/faults/*.e2e.ts', use: desktop },
     {
       // In a folder, apart from the production build and on the development server: `npm run test:demonstration`.
       name: 'demonstration',
