@@ -81,13 +81,21 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', ...onDesktopOnly],
+      testIgnore: [
+        '**/backend/**',
+        '**/nginx/**',
+        '**/browsers/**',
+        '**/demonstration/**',
+        '**/voice/**',
+        '**/faults/**',
+        ...onDesktopOnly,
+      ],
       grepInvert: [/@desktop-only/, inSwedish],
       use: { ...phone, api: 'mock' },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**'],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', '**/faults/**'],
       grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
       use: { ...desktop, api: 'mock' },
     },
@@ -118,6 +126,8 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
       ...(process.env.PORTAL_VOICE !== 'all' && { grep: inFinnish }),
       use: { ...desktop, api: 'backend' },
     },
+    // Each call that fails in each way, on each page: all cells with PORTAL_FAULTS=all (`npm test -- faults`), one of forty without it.
+    { name: 'faults', testMatch: '**/faults/*.e2e.ts', use: desktop },
     {
       // In a folder, apart from the production build and on the development server: `npm run test:demonstration`.
       name: 'demonstration',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { type LaunchOptions, launch } from 'puppeteer-core';
-import { findWholeBrowser } from '../../scripts/browser/find-browser.ts';
+import { findWholeBrowser } from '../support/find-browser.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** The data of Aino Virtanen, as pages show it. */

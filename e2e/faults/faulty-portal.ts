@@ -1,4 +1,4 @@
-/** A portal on the reference backend with a gateway in front, which spoils the answers of one operation while a fault is set. */
+/** A portal on the reference backend with a gateway in front, which lets the calls of one operation fail while a fault is set. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Backend } from '../../contract-tests/reference-backend/server.ts';
 import operations from '../../generated/operations.json' with { type: 'json' };
@@ -7,13 +7,17 @@ import { type PortalUnderTest, startPortalBehind } from '../support/server.ts';
 import type { Fault } from './faults.ts';
 
 export interface FaultyPortal extends PortalUnderTest {
-  /** Sets the fault of an operation; null takes it away, and the calls that are held end without an answer. */
-  set: (fault: { operationId: string; fault: Fault } | null) => void;
+  /** Lets the calls of an operation fail. */
+  setFault: (operationId: string, fault: Fault) => void;
+  /** All calls work again; calls that a timeout has kept waiting end without a response. */
+  clearFault: () => void;
   /** The operations that were called since `forgetCalls`, in their order. */
   calls: () => readonly string[];
   forgetCalls: () => void;
-  /** How many calls wait for their answer. @param held whether those that the fault holds are meant, or the others */
-  waiting: (held: 'held' | 'others') => number;
+  /** How many calls a timeout keeps waiting. */
+  timingOut: () => number;
+  /** How many other calls have no response yet. */
+  pending: () => number;
 }
 
 const PATTERNS = operations.map(({ operationId, method, path }) => ({
@@ -22,68 +26,66 @@ const PATTERNS = operations.map(({ operationId, method, path }) => ({
   pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
+/** Whether the operation has another method than GET. */
+export const isWrite = (id: string) => operations.find(({ operationId }) => operationId === id)?.method !== 'GET';
+
 function operationOf({ method, url = '' }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?');
-  return PATTERNS.find((one) => one.method === method && one.pattern.test(path))?.operationId;
+  return PATTERNS.find((operation) => operation.method === method && operation.pattern.test(path))?.operationId;
 }
 
 export async function startFaultyPortal(): Promise<FaultyPortal> {
   let current: { operationId: string; fault: Fault } | null = null;
   let calls: string[] = [];
-  const held = new Set<ServerResponse>();
-  const others = new Set<ServerResponse>();
+  const timingOut = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
 
-  const inFront = (backend: Backend) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const gateway = (backend: Backend) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const operationId = operationOf(incoming);
     if (operationId === undefined) return backend.handle(incoming, outgoing);
     calls.push(operationId);
-    others.add(outgoing);
+    pending.add(outgoing);
     outgoing.once('close', () => {
-      others.delete(outgoing);
-      held.delete(outgoing);
+      pending.delete(outgoing);
+      timingOut.delete(outgoing);
     });
     if (current?.operationId !== operationId) return backend.handle(incoming, outgoing);
-    void spoilt(backend, incoming, outgoing, current.fault, () => {
-      others.delete(outgoing);
-      held.add(outgoing);
-    });
+    void fail(backend, incoming, outgoing, current.fault);
   };
 
-  const portal = await startPortalBehind(inFront);
+  async function fail(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault): Promise<void> {
+    const payload = await bodyOf(incoming);
+    if (fault.kind === 'response') {
+      outgoing.writeHead(fault.status, fault.headers).end(fault.body);
+      return;
+    }
+    const isCarriedOut = fault.kind === 'corrupt' || (fault.kind === 'timeout' && incoming.method !== 'GET');
+    const response = isCarriedOut ? await askBackend(backend, incoming, payload) : null;
+    if (fault.kind === 'timeout') {
+      pending.delete(outgoing);
+      timingOut.add(outgoing);
+      return;
+    }
+    const body = fault.kind === 'corrupt' && response !== null ? fault.corrupt(response.body) : null;
+    if (response === null || body === null) outgoing.destroy();
+    else outgoing.writeHead(response.statusCode, { ...response.headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  }
+
+  const portal = await startPortalBehind(gateway);
   return {
     ...portal,
-    set: (next) => {
-      current = next;
-      if (next === null) for (const outgoing of held) outgoing.destroy();
+    setFault: (operationId, fault) => {
+      current = { operationId, fault };
+    },
+    clearFault: () => {
+      current = null;
+      for (const outgoing of timingOut) outgoing.destroy();
     },
     calls: () => calls,
     forgetCalls: () => {
       calls = [];
     },
-    waiting: (which) => (which === 'held' ? held : others).size,
+    timingOut: () => timingOut.size,
+    pending: () => pending.size,
   };
-}
-
-/** @param hold called when no answer comes */
-async function spoilt(
-  backend: Backend,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  fault: Fault,
-  hold: () => void,
-): Promise<void> {
-  const payload = await bodyOf(incoming);
-  if (fault.kind === 'answer') {
-    const { status, headers, body } = fault.answer;
-    outgoing.writeHead(status, headers).end(body);
-    return;
-  }
-  const isWrite = incoming.method !== 'GET';
-  // The backend acts on a late write: nobody but the portal is too slow to hear of it.
-  const acts = fault.kind === 'spoiled' || (fault.kind === 'late' && isWrite);
-  const answer = acts ? await askBackend(backend, incoming, payload) : null;
-  if (fault.kind === 'late') return hold();
-  const body = fault.kind === 'spoiled' && answer !== null ? fault.spoil(answer.body) : null;
-  if (answer === null || body === null) outgoing.destroy();
-  else outgoing.writeHead(answer.statusCode, { ...answer.headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }

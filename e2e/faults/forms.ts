@@ -1,4 +1,4 @@
-/** For each operation that a press or a form makes: the page with the form filled in, ready to be sent. In Finnish. */
+/** For each operation that a button or a form calls: how its form is opened, filled in and sent. In Finnish. */
 import type { Locator, Page } from '@playwright/test';
 import type { OperationId } from '../../contract-tests/reference-backend/handler.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
@@ -11,28 +11,28 @@ import { button, field } from '../support/ending.ts';
 import { atIdentification, identify } from '../support/identify.ts';
 import { contractUuid, credentials } from '../support/portal.ts';
 import { beginsWith, textsOf } from '../support/texts.ts';
-import type { Scene } from './bench.ts';
+import type { Scene } from './fixtures.ts';
 
 export interface FilledForm {
   scene: Scene;
-  /** From the opened page to the form that is ready. */
+  /** Fills in the form on the opened page. */
   fill?: (page: Page, world: World) => Promise<void>;
-  /** The button that makes the call; what it asks first is answered by `fill`. */
-  press?: (page: Page) => Locator;
-  /** Gives what a failed attempt asks for anew. */
-  again?: (page: Page, world: World) => Promise<void>;
-  /** What no draft may keep (session.personal-data): it is given again after a sign-in, as is what confirms a deed. */
-  unkept?: readonly (string | RegExp)[];
-  /** Each tab acts on its own: another session, another code. */
-  everyTabActs?: true;
-  /** The second of two tabs changes nothing: what it asks for is so already. */
-  isIdempotent?: true;
-  /** Each press is an action of its own: another code, another identification, of which nothing is recorded before its end. */
-  everyPressActs?: true;
-  /** The portal repeats the call for a minute before it tells of a failure. */
-  isRepeated?: true;
-  /** For a call that no button makes. */
+  /** The button that makes the call. Questions before it are answered by `fill`. */
+  button?: (page: Page) => Locator;
+  /** Makes the call where pressing one button is not enough. */
   send?: (page: Page) => Promise<void>;
+  /** Gives what a failed attempt asks for once more. */
+  refill?: (page: Page, world: World) => Promise<void>;
+  /** Values that no draft keeps (session.personal-data): after a sign-in they are given again. */
+  notInDraft?: readonly (string | RegExp)[];
+  /** Each press is an action of its own: another code, or another identification, of which nothing is recorded before its end. */
+  everyPressActs?: true;
+  /** The same of two tabs. */
+  everyTabActs?: true;
+  /** The second of two tabs changes nothing. */
+  isIdempotent?: true;
+  /** The portal repeats the call for a minute before it shows a failure. */
+  isRepeatedByPortal?: true;
 }
 
 const t = textsOf('fi');
@@ -43,36 +43,41 @@ const at = (path: string): Scene => ({ address: `${home('party-payer')}${path}`,
 const OWN: Scene = { address: `/omat-tiedot/${contractUuid('party-payer')}`, resident: 'party-payer' };
 const report = (number: number) => `70000000-0000-4000-8000-00000000${number}`;
 const sceneOf = ({ path, resident = 'party-payer', remembered = {} }: UiState): Scene => ({ address: path, resident, remembered });
-const named =
+const buttonNamed =
   (name: string, exact = true) =>
   (page: Page) =>
     page.getByRole('button', { name, exact }).locator('visible=true').first();
 
-/** The newest code that was sent, to whomever. */
-const codeOf = (world: World) => world.collection('mails').all().at(-1)?.code ?? '';
-const givePassword = async (page: Page) => {
+/** Types the newest code that was sent. */
+const fillInCode = async (page: Page, world: World) => {
+  const input = page.getByLabel(t.credentials.code, { exact: true });
+  // The code is sent before the field is shown.
+  await input.waitFor();
+  await input.fill(world.collection('mails').all().at(-1)?.code ?? '');
+};
+const fillInPassword = async (page: Page) => {
   await page.getByLabel(t.credentials.newPassword, { exact: true }).fill(PASSWORD);
   await page.getByLabel(t.credentials.repeatPassword, { exact: true }).fill(PASSWORD);
 };
 
-/** A question or feedback, or a change of one, up to the preview. */
-/** Opens the form on the page of a report, which a draft has open already. */
-const openFold = async (page: Page, name: string) => {
+/** Opens the form on the page of a report; a draft opens it by itself. */
+const openEditor = async (page: Page, name: string) => {
   const opener = page.getByRole('button', { name, exact: true });
   await opener.waitFor();
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
 };
 
-const written = (kind: 'question' | 'feedback', path: string, isNew: boolean): FilledForm => ({
+/** A new question or feedback, or a change of one, up to the preview. */
+const feedbackForm = (kind: 'question' | 'feedback', path: string, isNew: boolean): FilledForm => ({
   scene: at(path),
   fill: async (page) => {
     const { title, description, toPreview: go } = t['feedback-form'].form;
-    if (!isNew) await openFold(page, t['feedback-form'].change[kind]);
+    if (!isNew) await openEditor(page, t['feedback-form'].change[kind]);
     await field(page, isNew ? title.label : description.label).fill('Ovi narisee');
     await button(page, go).click();
-    await named(t['feedback-form'].preview[kind].send)(page).waitFor();
+    await buttonNamed(t['feedback-form'].preview[kind].send)(page).waitFor();
   },
-  press: named(t['feedback-form'].preview[kind].send),
+  button: buttonNamed(t['feedback-form'].preview[kind].send),
 });
 
 const PDF = { name: 'todistus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -91,22 +96,22 @@ const UPLOAD: FilledForm = {
   },
 };
 
-const MODIFICATION_ASKED: Scene = {
+const MODIFICATION_REQUESTED: Scene = {
   address: `${home('party-payer')}/sopimusmuutos/vahvista`,
   resident: 'party-payer',
   states: [['a modification request in a status', { status: 'pending_tenant_approval' }]],
 };
 const ENDING = sceneOf(endingStep(AINO, 'preview', 'preview', FILLED_IN));
 const LEAVING = sceneOf(leavingStep('preview', 'preview', [EMILIA]));
-/** Identified, and recorded when the portal asks for it (ending.return-states). After a failure it begins again, where that is offered. */
-const identified = (scene: Scene, start: string): FilledForm => {
+/** Recorded after the identification, when the portal asks for it (ending.return-states). After a failure the identification begins again. */
+const afterIdentification = (scene: Scene, start: string): FilledForm => {
   const begin = async (page: Page) => {
-    await named(start)(page).click();
+    await buttonNamed(start)(page).click();
     await atIdentification(page);
   };
   return {
     scene,
-    isRepeated: true,
+    isRepeatedByPortal: true,
     fill: begin,
     send: async (page) => {
       const restart = page.getByRole('link', { name: t.identification.restart, exact: true });
@@ -120,7 +125,7 @@ const identified = (scene: Scene, start: string): FilledForm => {
 };
 
 const registration = async (page: Page) => {
-  await givePassword(page);
+  await fillInPassword(page);
   await button(page, t.registration.password.submit).click();
   await page.getByLabel(t.registration.email.label, { exact: true }).fill(EMAIL);
 };
@@ -133,14 +138,14 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
       await page.getByLabel(t['sign-in'].username).fill(credentials('party-payer').username);
       await page.getByLabel(t['sign-in'].password, { exact: true }).fill(credentials('party-payer').password);
     },
-    press: named(t['sign-in'].submit),
+    button: buttonNamed(t['sign-in'].submit),
     everyTabActs: true,
   },
-  logout: { scene: { address: '/logout', resident: 'party-payer' }, press: named(t['sign-in'].signOutQuestion.confirm) },
+  logout: { scene: { address: '/logout', resident: 'party-payer' }, button: buttonNamed(t['sign-in'].signOutQuestion.confirm) },
   forgotPassword: {
     scene: { address: '/password/forgot' },
     fill: (page) => page.getByLabel(t.password.email.label, { exact: true }).fill(credentials('party-payer').username),
-    press: named(t.password.email.submit),
+    button: buttonNamed(t.password.email.submit),
     everyTabActs: true,
   },
   confirmForgotPassword: {
@@ -148,72 +153,68 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     fill: async (page, world) => {
       await page.getByLabel(t.password.email.label, { exact: true }).fill(credentials('party-payer').username);
       await button(page, t.password.email.submit).click();
-      await page.getByLabel(t.credentials.code, { exact: true }).waitFor();
-      await page.getByLabel(t.credentials.code, { exact: true }).fill(codeOf(world));
-      await givePassword(page);
+      await fillInCode(page, world);
+      await fillInPassword(page);
     },
-    press: named(t.password.change.submit),
+    button: buttonNamed(t.password.change.submit),
   },
-  verifyEmail: { scene: REGISTER, fill: registration, press: named(t.registration.email.submit), everyTabActs: true },
+  verifyEmail: { scene: REGISTER, fill: registration, button: buttonNamed(t.registration.email.submit), everyTabActs: true },
   setVerificationCode: {
     scene: REGISTER,
     fill: async (page, world) => {
       await registration(page);
       await button(page, t.registration.email.submit).click();
-      await page.getByLabel(t.credentials.code, { exact: true }).waitFor();
-      await page.getByLabel(t.credentials.code, { exact: true }).fill(codeOf(world));
+      await fillInCode(page, world);
     },
-    press: named(t.registration.code.submit),
+    button: buttonNamed(t.registration.code.submit),
   },
   resendVerificationCode: {
     scene: { address: '/register/verify-email', states: [['a registration that waits for its code']] },
     fill: (page) => page.getByLabel(t.registration.email.label, { exact: true }).fill(EMAIL),
-    press: named(t.registration.email.submit),
+    button: buttonNamed(t.registration.email.submit),
     everyTabActs: true,
   },
   closeNotification: {
     scene: at(''),
-    press: (page) => page.getByRole('button', { name: beginsWith(t.notifications.close.replace(': {{title}}', ':')) }).first(),
+    button: (page) => page.getByRole('button', { name: beginsWith(t.notifications.close.replace(': {{title}}', ':')) }).first(),
     isIdempotent: true,
   },
   updateUser: {
     scene: OWN,
-    unkept: [PHONE],
+    notInDraft: [PHONE],
     isIdempotent: true,
     fill: async (page) => {
-      const edit = named(t.profile.edit.open)(page);
+      const edit = buttonNamed(t.profile.edit.open)(page);
       if (await edit.isVisible()) await edit.click();
       await page.getByLabel(t.profile.details.phone, { exact: true }).fill(PHONE);
     },
-    press: named(t.profile.edit.save),
+    button: buttonNamed(t.profile.edit.save),
   },
   removeUser: {
     scene: OWN,
-    unkept: [t.profile.remove.word],
+    notInDraft: [t.profile.remove.word],
     fill: async (page) => {
-      await named(t.profile.remove.open)(page).click();
+      await buttonNamed(t.profile.remove.open)(page).click();
       await page.getByRole('alertdialog').getByRole('textbox').fill(t.profile.remove.word);
     },
-    press: named(t.profile.remove.dialog.confirm),
+    button: buttonNamed(t.profile.remove.dialog.confirm),
   },
-  sendPasswordResetCode: { scene: OWN, press: named(t.password.own.start), everyPressActs: true },
+  sendPasswordResetCode: { scene: OWN, button: buttonNamed(t.password.own.start), everyPressActs: true },
   confirmResetPassword: {
     scene: OWN,
-    unkept: [PASSWORD],
+    notInDraft: [PASSWORD],
     fill: async (page, world) => {
-      await named(t.password.own.start)(page).click();
-      await page.getByLabel(t.credentials.code, { exact: true }).waitFor();
-      await page.getByLabel(t.credentials.code, { exact: true }).fill(codeOf(world));
-      await named(t.common.action.next)(page).click();
-      await givePassword(page);
+      await buttonNamed(t.password.own.start)(page).click();
+      await fillInCode(page, world);
+      await buttonNamed(t.common.action.next)(page).click();
+      await fillInPassword(page);
     },
-    again: async (page, world) => {
-      const code = page.getByLabel(t.credentials.code, { exact: true });
-      if (!(await code.isVisible())) return;
-      await code.fill(codeOf(world));
-      await named(t.common.action.next)(page).click();
+    refill: async (page, world) => {
+      if (!(await page.getByLabel(t.credentials.code, { exact: true }).isVisible())) return;
+      await fillInCode(page, world);
+      await buttonNamed(t.common.action.next)(page).click();
     },
-    press: named(t.password.change.submit),
+    button: buttonNamed(t.password.change.submit),
   },
   sendMessage: {
     scene: {
@@ -222,32 +223,32 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     },
     fill: async (page) => {
       // A kept draft opens the form by itself (messages.draft-opens).
-      const open = named(t.messages.form.open)(page);
+      const open = buttonNamed(t.messages.form.open)(page);
       if (await open.isVisible()) await open.click();
       await page.getByLabel(t.messages.form.subject, { exact: true }).waitFor();
     },
-    press: named(t.messages.form.send),
+    button: buttonNamed(t.messages.form.send),
   },
-  initTermination: { scene: ENDING, press: named(t.termination.confirm.button), everyPressActs: true },
-  initModification: { scene: LEAVING, press: named(t.modification.confirm.button), everyPressActs: true },
+  initTermination: { scene: ENDING, button: buttonNamed(t.termination.confirm.button), everyPressActs: true },
+  initModification: { scene: LEAVING, button: buttonNamed(t.modification.confirm.button), everyPressActs: true },
   initTerminationApproval: {
     scene: sceneOf(confirmPage('termination', 'asked')),
-    press: named(t['confirm-termination'].decision.accept.button),
+    button: buttonNamed(t['confirm-termination'].decision.accept.button),
     everyPressActs: true,
   },
   initModificationApproval: {
-    scene: MODIFICATION_ASKED,
-    press: named(t['confirm-modification'].decision.accept.button),
+    scene: MODIFICATION_REQUESTED,
+    button: buttonNamed(t['confirm-modification'].decision.accept.button),
     everyPressActs: true,
   },
-  completeTermination: identified(ENDING, t.termination.confirm.button),
-  completeModification: identified(LEAVING, t.modification.confirm.button),
+  completeTermination: afterIdentification(ENDING, t.termination.confirm.button),
+  completeModification: afterIdentification(LEAVING, t.modification.confirm.button),
   addTenants: {
     scene: at('/lisaa-asukas'),
     fill: (page) => toPreview(page, 'fi'),
     // Identity code, date of birth, e-mail address, phone number.
-    unkept: [/^\d{6}[-+A-Y]\w{4}$/, /^\d\d\.\d\d\.\d{4}$/, /@/, /^\+358/],
-    press: named(t['add-tenant'].preview.send),
+    notInDraft: [/^\d{6}[-+A-Y]\w{4}$/, /^\d\d\.\d\d\.\d{4}$/, /@/, /^\+358/],
+    button: buttonNamed(t['add-tenant'].preview.send),
   },
   createDefectNotice: {
     scene: {
@@ -256,42 +257,42 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
         'fault-report': { defectLocation: 'CONTRACT_TARGET', defectClass: '2', title: 'Hana vuotaa', description: 'Tippuu koko ajan.' },
       }),
     },
-    press: named(t['fault-report'].preview.send),
+    button: buttonNamed(t['fault-report'].preview.send),
   },
   updateDefectNotice: {
     scene: at(`/vikailmoitus/${report(3010)}`),
     fill: async (page) => {
-      await openFold(page, t['fault-report'].edit.change);
+      await openEditor(page, t['fault-report'].edit.change);
       await field(page, t['fault-report'].form.description.label).fill('Alkoi eilen illalla.');
       await page.getByRole('button', { name: beginsWith(t['fault-report'].form.toPreview) }).click();
-      await named(t['fault-report'].preview.send)(page).waitFor();
+      await buttonNamed(t['fault-report'].preview.send)(page).waitFor();
     },
-    press: named(t['fault-report'].preview.send),
+    button: buttonNamed(t['fault-report'].preview.send),
   },
-  createQuestion: written('question', '/kysymys', true),
-  updateQuestion: written('question', `/kysymys/${report(3108)}`, false),
-  createFeedback: written('feedback', '/palaute', true),
-  updateFeedback: written('feedback', `/palaute/${report(3109)}`, false),
+  createQuestion: feedbackForm('question', '/kysymys', true),
+  updateQuestion: feedbackForm('question', `/kysymys/${report(3108)}`, false),
+  createFeedback: feedbackForm('feedback', '/palaute', true),
+  updateFeedback: feedbackForm('feedback', `/palaute/${report(3109)}`, false),
   initFile: UPLOAD,
   uploadFile: UPLOAD,
   completeFile: UPLOAD,
   reserveParkingSpot: {
     scene: at('/pysakointi?spot=4014'),
     fill: (page) => page.getByRole('dialog').getByRole('checkbox').check(),
-    unkept: [/^\S* on$/],
-    press: named(t.parking.reserve.send),
+    notInDraft: [/^\S* on$/],
+    button: buttonNamed(t.parking.reserve.send),
   },
   terminateParkingReservation: {
     scene: at('/pysakointi?spot=4012'),
     fill: (page) => page.getByRole('textbox', { name: t.parking.end.date }).fill('31.12.2026'),
-    press: named(t.parking.end.send),
+    button: buttonNamed(t.parking.end.send),
   },
   getDocumentLink: {
     scene: at('/dokumentit'),
-    press: (page) => page.getByRole('button', { name: /^Vuokrasopimus/ }).first(),
+    button: (page) => page.getByRole('button', { name: /^Vuokrasopimus/ }).first(),
   },
   getBulletinAttachmentLink: {
     scene: at('/tiedotteet/30000000-0000-4000-8000-000000000001'),
-    press: (page) => page.getByRole('region', { name: t.bulletins.attachments.heading }).getByRole('button').first(),
+    button: (page) => page.getByRole('region', { name: t.bulletins.attachments.heading }).getByRole('button').first(),
   },
 };

@@ -4,12 +4,12 @@ import { textsOf } from '../support/texts.ts';
 import { LOST_ANSWERS, NOTHING_SENT } from './lost-answers.ts';
 
 // Rules: api.may-have-arrived
-it('says of each write of the contract what becomes of it when its answer is lost', () => {
+it('names what the page shows, for each write of the contract, when its response is lost', () => {
   const writes = operations.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
   expect(Object.keys(LOST_ANSWERS).toSorted()).toEqual(writes.toSorted());
 });
 
-it('knows the sentences that say that nothing was sent, and takes none of those that leave it open for one', () => {
+it('matches texts that say that nothing was sent, and no text that leaves it open', () => {
   const { common, messages, profile, ...t } = textsOf('fi');
   for (const text of [t['feedback-form'].preview.question.lead, t.termination.confirm.kept, messages.leaving.title])
     expect(text).toMatch(NOTHING_SENT);

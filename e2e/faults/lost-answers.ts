@@ -1,21 +1,21 @@
 /**
- * For each write of the contract: what becomes of it when its answer is lost (api.may-have-arrived). The cells of `npm run faults` hold the pages to
- * it, and lost-answers.test.ts holds the table to the contract.
+ * For each write of the contract: what the page shows when the response is lost and nobody knows whether the write has arrived
+ * (api.may-have-arrived). lost-answers.test.ts compares the table with the contract.
  */
 import { textsOf } from '../support/texts.ts';
 
 export type LostAnswer =
-  /** The page says so, and never again that nothing was sent. `looks`: it finds the write by itself where it has arrived. */
-  | { says: string; looks?: true }
-  /** Why sending it again leaves nothing to doubt. */
+  /** The page shows this message, and not that nothing was sent. `findsWrite`: it reads again, and shows that the write has arrived. */
+  | { message: string; findsWrite?: true }
+  /** Why sending it again does no harm. */
   | { harmless: string };
 
 const t = textsOf('fi');
 const doubt = t.common.form.doubt.title;
-const IN_LIST = { says: doubt, looks: true } as const;
+const IN_LIST = { message: doubt, findsWrite: true } as const;
 const NEW_CODE = { harmless: 'another code takes the place of the first' } as const;
-const NOT_RECORDED = { says: doubt } as const;
-const REPEATED = { says: t.identification.unfinished.title, looks: true } as const;
+const NOT_RECORDED = { message: doubt } as const;
+const REPEATED = { message: t.identification.unfinished.title, findsWrite: true } as const;
 const FILE = { harmless: 'a file that nothing refers to is removed after a day' } as const;
 
 export const LOST_ANSWERS: Readonly<Record<string, LostAnswer>> = {
@@ -31,10 +31,10 @@ export const LOST_ANSWERS: Readonly<Record<string, LostAnswer>> = {
   terminateParkingReservation: IN_LIST,
   updateUser: IN_LIST,
   // Persons who are to move in are in no list.
-  addTenants: { says: doubt },
-  confirmResetPassword: { says: t.password.own.unknown.title },
-  confirmForgotPassword: { says: t.password.own.unknown.title },
-  removeUser: { says: t.profile.remove.dialog.unknown },
+  addTenants: { message: doubt },
+  confirmResetPassword: { message: t.password.own.unknown.title },
+  confirmForgotPassword: { message: t.password.own.unknown.title },
+  removeUser: { message: t.profile.remove.dialog.unknown },
   // Nothing is recorded before the identification.
   initTermination: NOT_RECORDED,
   initModification: NOT_RECORDED,
@@ -55,5 +55,5 @@ export const LOST_ANSWERS: Readonly<Record<string, LostAnswer>> = {
   completeFile: FILE,
 };
 
-/** What no page may say of a write that may have arrived. */
+/** Finnish for "nothing was sent", which no page may say of a write that may have arrived. */
 export const NOTHING_SENT = /mitään ei (ole )?(vielä )?(lähete|tallenne|vahviste|hylä)|ei ole (vielä )?(lähetetty|tallennettu)/i;

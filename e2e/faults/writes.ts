@@ -1,285 +1,266 @@
-/** One cell: a filled-in form whose call fails, or that is sent in an unusual way; nothing is lost, nothing happens twice, and in the end it is sent. */
+/** Sends a filled-in form while its call fails or in an unusual situation, and lists the problems. */
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../contract-tests/reference-backend/handler.ts';
 import { endSession, openSessions } from '../../contract-tests/reference-backend/sessions.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
-import { credentials } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
-import { type Bench, passRepetitions, passTime, setOffline, type Tab } from './bench.ts';
 import { type Fault, LOST, type Situation } from './faults.ts';
+import { endRepetitions, setOffline, signInAgain, type Tabs, timeOutCalls } from './fixtures.ts';
 import type { FilledForm } from './forms.ts';
-import { becomes, failuresOn, faultsOf, type Look, reference, settled, untold } from './look.ts';
 import { LOST_ANSWERS, NOTHING_SENT } from './lost-answers.ts';
+import { defectsOf, errorMessages, missingMessages, type Snapshot, settled, type Tab, takeBaseline, waitFor } from './snapshot.ts';
 
-/** The form when it is ready, and the page after it was sent without a fault. */
-export interface Success {
-  ready: Look;
-  done: Look;
-  /** New documents of the world by collection. */
-  effects: ReadonlyMap<string, number>;
+/** How many documents each collection of the world has, or has more than before. */
+type Sizes = ReadonlyMap<string, number>;
+
+/** A form that was sent without a fault. */
+export interface WriteBaseline {
+  operationId: OperationId;
+  form: FilledForm;
+  /** The form before it was sent. */
+  ready: Snapshot;
+  /** The page afterwards. */
+  done: Snapshot;
+  effects: Sizes;
 }
 
 const t = textsOf('fi');
 const RETRY = new RegExp(`^${t.common.action.retry}$`);
-/** Not what a resident has brought about. */
-const BOOKKEEPING = /^(sessions|attempts|firstAnswers|counters|secrets|registrations|sentCodes|faults|uploads)$/;
 
+/** Collections of the backend's own, which are no effects of a write. */
+const BOOKKEEPING = /^(sessions|attempts|firstAnswers|counters|secrets|registrations|sentCodes|faults|uploads)$/;
 const ACTIONS = 'actions answered 200';
 
-function effectsSince(before: ReadonlyMap<string, number>, world: World, operationId: string): Map<string, number> {
+function effectsSince(before: Sizes, world: World, operationId: string): Map<string, number> {
   const grown = [...world.sizes()].flatMap(([name, size]) => {
     const more = size - (before.get(name) ?? 0);
     return BOOKKEEPING.test(name) || more === 0 ? [] : [[name, more] as const];
   });
-  // An id is made of caller, operation and Idempotency-Key; a key that comes again after a sign-in is the same action.
-  const actions = world
+  // An id consists of caller, operation and Idempotency-Key; the same key after another sign-in is the same action.
+  const keys = world
     .collection('firstAnswers')
     .filter(({ id, status }) => status === 200 && id.split(' ')[1] === operationId)
     .map(({ id }) => id.split(' ')[2]);
-  return new Map([...grown, [ACTIONS, new Set(actions).size] as const]);
+  return new Map([...grown, [ACTIONS, new Set(keys).size] as const]);
 }
 
-/** @param times how many presses may each have an effect */
-function tooMany(form: FilledForm, effects: ReadonlyMap<string, number>, once: ReadonlyMap<string, number>, times: number): string[] {
+/** @param times how many presses may each have the effects of the baseline */
+function extraEffects(form: FilledForm, effects: Sizes, baseline: Sizes, times: number): string[] {
   return [...effects].flatMap(([name, count]) => {
     // A failed attempt may ask for another code.
-    if (name === 'mails' && form.again) return [];
-    // Beginning the identification again is another journey; what it brings about is counted by itself.
-    if (form.isRepeated && /^(journeys|confirmations)$/.test(name)) return [];
-    const allowed = (once.get(name) ?? 0) * times;
+    if (name === 'mails' && form.refill) return [];
+    // The identification may begin again, as another journey.
+    if (form.isRepeatedByPortal && /^(journeys|confirmations)$/.test(name)) return [];
+    const allowed = (baseline.get(name) ?? 0) * times;
     return Math.abs(count) > Math.abs(allowed) ? [`${count} × ${name} instead of ${allowed}`] : [];
   });
 }
 
-const send = (form: FilledForm, page: Page) => (form.send ? form.send(page) : (form.press?.(page).click() ?? Promise.resolve()));
+const send = (form: FilledForm, page: Page) => (form.send ? form.send(page) : (form.button?.(page).click() ?? Promise.resolve()));
 
-/** Another page or other parts than the form, and not one that tells of a failure. */
-const isLike =
-  ({ done, ready }: Success) =>
-  (seen: Look) =>
-    seen.path === done.path &&
-    seen.headings.join('|') === done.headings.join('|') &&
-    seen.statuses.join('|') === done.statuses.join('|') &&
-    failuresOn(seen, done).length === 0 &&
-    seen.text !== ready.text;
+/** Whether the page is as after the form was sent without a fault: no longer the form, and without an error message. */
+const isDone =
+  ({ done, ready }: WriteBaseline) =>
+  (now: Snapshot) =>
+    now.path === done.path &&
+    now.headings.join('|') === done.headings.join('|') &&
+    now.statuses.join('|') === done.statuses.join('|') &&
+    errorMessages(now, done).length === 0 &&
+    now.text !== ready.text;
 
-/** The page as soon as it is done or says why not; as it is, when it does neither. */
-const afterOutcome = async ({ page, portal }: Tab, well: Success, ready: Look): Promise<Look> =>
-  (await becomes(page, portal, (seen) => isLike(well)(seen) || failuresOn(seen, ready).length > 0)) ?? settled(page, portal);
+const isSignedOut = ({ scene }: FilledForm, ready: Snapshot, now: Snapshot) =>
+  scene.resident !== undefined && now.path === '/login' && ready.path !== '/login';
 
-const isSignedOut = ({ scene }: FilledForm, ready: Look, seen: Look) =>
-  scene.resident !== undefined && seen.path === '/login' && ready.path !== '/login';
-
-async function open(tab: Tab, form: FilledForm): Promise<{ ready: Look; before: ReadonlyMap<string, number> }> {
-  const { page, portal } = tab;
-  await page.goto(form.scene.address, { waitUntil: 'commit' });
-  await settled(page, portal);
-  await form.fill?.(page, portal.world());
-  // Nobody fills in a form in less, and by whole seconds the portal tells what was sent from what stood there before.
-  portal.world().clock.advance(2000);
-  return { ready: await settled(page, portal), before: portal.world().sizes() };
+async function openForm(tab: Tab, form: FilledForm): Promise<{ ready: Snapshot; before: Sizes }> {
+  await tab.page.goto(form.scene.address, { waitUntil: 'commit' });
+  await settled(tab);
+  const world = tab.portal.world();
+  await form.fill?.(tab.page, world);
+  // The portal tells new documents from old ones by whole seconds, and nobody fills in a form faster.
+  world.clock.advance(2000);
+  return { ready: await settled(tab), before: world.sizes() };
 }
 
-/** Waits for a call: a file is read before it is sent, and the page stands still meanwhile. */
-async function called(portal: Tab['portal'], operationId: OperationId): Promise<void> {
+/** Waits for a call: a file is read before it is sent, and the page does not change meanwhile. */
+async function waitForCall({ portal }: Tab, operationId: OperationId): Promise<void> {
   const until = Date.now() + 5000;
   while (!portal.calls().includes(operationId) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
-/** Sends a form without a fault. */
-export async function succeed(bench: Bench, operationId: OperationId, form: FilledForm): Promise<Success> {
-  const tab = await bench.tab(form.scene);
-  try {
-    const { ready, before } = await open(tab, form);
-    await send(form, tab.page);
-    await called(bench.portal, operationId);
-    if (!bench.portal.calls().includes(operationId)) throw new Error(`the form of ${operationId} does not call it`);
-    const done = await reference(tab.page, bench.portal);
-    return { ready, done, effects: effectsSince(before, bench.portal.world(), operationId) };
-  } finally {
-    await tab.close();
-  }
+export async function sendWithoutFault(tabs: Tabs, operationId: OperationId, form: FilledForm): Promise<WriteBaseline> {
+  const tab = await tabs.open(form.scene);
+  const { ready, before } = await openForm(tab, form);
+  await send(form, tab.page);
+  await waitForCall(tab, operationId);
+  if (!tab.portal.calls().includes(operationId)) throw new Error(`the form of ${operationId} does not call it`);
+  const done = await takeBaseline(tab);
+  return { operationId, form, ready, done, effects: effectsSince(before, tab.portal.world(), operationId) };
 }
 
 /**
- * What a status means to a resident who changes something of their own. Someone who signs in or registers can do nothing about it, and hears of the
- * connection and of the wait. Too much to send is sent with files or long texts only.
+ * Whether the page must show a message that explains the fault. Someone who signs in or registers can do nothing about most faults, and is told about
+ * the connection and about waiting only. Too much can be sent only with files or long texts.
  */
-const mustTell = (operationId: OperationId, { scene }: FilledForm, fault: string) =>
-  /^(offline|reset|late|429)$/.test(fault) || (scene.resident !== undefined && (fault !== '413' || HAS_FILES.test(operationId)));
-const HAS_FILES = /^(send|create|update(?!User))|^\w+File$/;
+const needsMessage = (operationId: OperationId, { scene }: FilledForm, fault: string) =>
+  /^(offline|reset|timeout|429)$/.test(fault) || (scene.resident !== undefined && (fault !== '413' || MAY_BE_LARGE.test(operationId)));
+const MAY_BE_LARGE = /^(send|create|update(?!User))|^\w+File$/;
 
-/** @returns what is wrong with the cell; empty when nothing is */
-export async function tryWrite(bench: Bench, operationId: OperationId, form: FilledForm, well: Success, fault: Fault): Promise<string[]> {
-  const tab = await bench.tab(form.scene, fault.kind === 'late' || form.isRepeated ? 'moved' : undefined);
-  const { page, portal, complaints } = tab;
-  try {
-    const { ready, before } = await open(tab, form);
-    const hasActed = () => effectsSince(before, portal.world(), operationId).get(ACTIONS) !== 0;
-    portal.set({ operationId, fault });
-    const isOffline = fault.kind === 'cut' && fault.isOffline === true;
-    if (isOffline) await setOffline(page, true);
-    portal.forgetCalls();
-    await send(form, page);
-    await called(portal, operationId);
-    if (fault.kind === 'late') await passTime(page, portal);
-    if (form.isRepeated) await passRepetitions(page, portal);
-    const seen = await afterOutcome(tab, well, ready);
-    const problems = faultsOf(seen);
-    const isDone = isLike(well)(seen);
-    // Whoever has no session is signed out (sign-in.sign-out).
-    const isTrue = operationId === 'logout' && fault.name === '401';
-    if (isDone && !isTrue && !hasActed()) problems.push('shown as done');
-    if (!isDone && failuresOn(seen, ready).length === 0) problems.push(`no sentence: ${seen.headings.join(' / ').slice(0, 100)}`);
-    else if (!isDone && mustTell(operationId, form, fault.name)) problems.push(...untold(fault.name, seen));
-    if (!isDone && IN_DOUBT.has(fault.name)) problems.push(...certainties(operationId, seen, hasActed()));
-
-    portal.set(null);
-    if (isOffline) await setOffline(page, false);
-    const wasLeft = isSignedOut(form, ready, seen);
-    const leadsBack = wasLeft && !isDone ? await signInAgain(tab, form, ready) : [];
-    problems.push(...leadsBack);
-    if (!isDone && leadsBack.length === 0) problems.push(...(await completed(tab, form, { well, ready, wasLeft, hasActed })));
-    problems.push(...tooMany(form, effectsSince(before, portal.world(), operationId), well.effects, form.everyPressActs ? 2 : 1));
-    return [...problems, ...complaints.map((text) => `complaint: ${text}`)];
-  } finally {
-    portal.set(null);
-    await tab.close();
+export async function problemsOfWrite(tabs: Tabs, baseline: WriteBaseline, fault: Fault): Promise<string[]> {
+  const { operationId, form } = baseline;
+  const tab = await tabs.open(form.scene, fault.kind === 'timeout' || form.isRepeatedByPortal ? 'movable' : undefined);
+  const { page, portal, consoleErrors } = tab;
+  const isOffline = fault.kind === 'disconnect' && fault.isOffline === true;
+  const { ready, before } = await openForm(tab, form);
+  const isCarriedOut = () => effectsSince(before, portal.world(), operationId).get(ACTIONS) !== 0;
+  portal.setFault(operationId, fault);
+  if (isOffline) await setOffline(page, true);
+  portal.forgetCalls();
+  await send(form, page);
+  await waitForCall(tab, operationId);
+  if (fault.kind === 'timeout') await timeOutCalls(tab);
+  if (form.isRepeatedByPortal) await endRepetitions(tab);
+  const hasOutcome = (snapshot: Snapshot) => isDone(baseline)(snapshot) || errorMessages(snapshot, ready).length > 0;
+  const now = (await waitFor(tab, hasOutcome)) ?? (await settled(tab));
+  const problems = defectsOf(now);
+  const isShownAsDone = isDone(baseline)(now);
+  if (isShownAsDone) {
+    // Without a session the user is signed out already (sign-in.sign-out).
+    const isRight = operationId === 'logout' && fault.name === '401';
+    if (!isRight && !isCarriedOut()) problems.push('shown as done');
+  } else {
+    if (errorMessages(now, ready).length === 0) problems.push(`no error message: ${now.headings.join(' / ').slice(0, 100)}`);
+    else if (needsMessage(operationId, form, fault.name)) problems.push(...missingMessages(fault.name, now));
+    if (UNKNOWN_OUTCOME.has(fault.name)) problems.push(...wrongClaims(operationId, now, isCarriedOut()));
   }
+
+  portal.clearFault();
+  if (isOffline) await setOffline(page, false);
+  if (!isShownAsDone) problems.push(...(await problemsOfRetry(tab, { baseline, ready, sent: now, isCarriedOut })));
+  const effects = effectsSince(before, portal.world(), operationId);
+  problems.push(...extraEffects(form, effects, baseline.effects, form.everyPressActs ? 2 : 1));
+  return [...problems, ...consoleErrors.map((text) => `console: ${text}`)];
 }
 
 /** After these nobody knows whether the write has arrived. */
-const IN_DOUBT: ReadonlySet<string> = new Set(
-  ['offline', 'reset', 'late', '500', '502', '503'].concat('empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name),
+const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(
+  ['offline', 'reset', 'timeout', '500', '502', '503'].concat('empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name),
 );
 
-/** Above what the backend says of the request by now. */
-const STANDING = t.identification.standing.title;
-
-/** What the page claims of a write that may have arrived, and what it does not say of it. */
-function certainties(operationId: string, { text }: Look, hasActed: boolean): string[] {
+/** What the page claims about a write that may have arrived, and what it does not say about it. */
+function wrongClaims(operationId: string, { text }: Snapshot, isCarriedOut: boolean): string[] {
   const lost = LOST_ANSWERS[operationId];
   if (lost === undefined || 'harmless' in lost) return [];
-  const [claimed] = NOTHING_SENT.exec(text) ?? [];
+  const [claim] = NOTHING_SENT.exec(text) ?? [];
+  const showsWrite = text.includes(t.identification.standing.title);
   return [
-    ...(claimed === undefined ? [] : [`says of a write that may have arrived: ${claimed}`]),
-    ...(text.includes(lost.says) ? [] : [`does not say: ${lost.says}`]),
-    ...(hasActed && lost.looks && !text.includes(STANDING) ? ['has arrived, and the page does not find it'] : []),
+    ...(claim === undefined ? [] : [`says of a write that may have arrived: ${claim}`]),
+    ...(text.includes(lost.message) ? [] : [`does not say: ${lost.message}`]),
+    ...(isCarriedOut && lost.findsWrite && !showsWrite ? ['the write has arrived, and the page does not show it'] : []),
   ];
 }
 
-interface Interrupted {
-  well: Success;
-  ready: Look;
-  /** The form was left, by a sign-in or a new document: what no draft may keep is gone (session.personal-data, session.return-after-expiry). */
-  wasLeft: boolean;
-  /** Whether the backend has carried it out. */
-  hasActed: () => boolean;
+interface Interruption {
+  baseline: WriteBaseline;
+  /** The form before it was sent. */
+  ready: Snapshot;
+  /** The page after the form was sent. */
+  sent: Snapshot;
+  /** The page has loaded a new document meanwhile. */
+  isReloaded?: boolean;
+  isCarriedOut: () => boolean;
 }
 
-/** The form is at the identification, which is not the portal's. */
-const isOutside = ({ path }: Look) => path.startsWith('/dev/');
+/** The identification is not part of the portal. */
+const isOutside = ({ path }: Snapshot) => path.startsWith('/dev/');
 
-const lostOf = (ready: Look, now: Look) =>
-  (isOutside(ready) ? [] : ready.held).filter((value) => !now.held.includes(value) && !(value.length > 4 && now.text.includes(value)));
+const lostValues = (ready: Snapshot, now: Snapshot) =>
+  isOutside(ready) ? [] : ready.values.filter((value) => !now.values.includes(value) && !(value.length > 4 && now.text.includes(value)));
 
-/** Looks whether what was typed is still there, and sends it again. */
-async function completed({ page, portal }: Tab, form: FilledForm, { well, ready, wasLeft, hasActed }: Interrupted): Promise<string[]> {
-  const start = await settled(page, portal);
-  if (isLike(well)(start)) return [];
-  // The address of registration is not the resident's own: it begins again from the sign-in page.
-  if (form.scene.resident === undefined && start.path === '/login' && ready.path !== '/login') return [];
-  let lost = lostOf(ready, start);
-  // What is not kept is given anew.
-  if (wasLeft) lost = lost.filter((value) => !form.unkept?.some((one) => (typeof one === 'string' ? one === value : one.test(value))));
-  if (wasLeft && lostOf(ready, start).length > 0) await form.fill?.(page, portal.world());
-  const retry = page.getByRole('button', { name: RETRY }).locator('visible=true');
-  for (let pressed = 0; pressed < 3; pressed += 1) {
-    const isGone = form.press !== undefined && !(await form.press(page).isVisible());
-    if ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 });
-    // The page has heard of the effect by itself, and no longer offers it.
-    else if (isGone) return hasActed() ? [] : ['the form is gone'];
-    else await send(form, page);
-    const now = await settled(page, portal);
-    if (lostOf(ready, now).length < lost.length) lost = lostOf(ready, now);
-    if (isLike(well)(now)) break;
-    if (pressed === 0) await form.again?.(page, portal.world());
+/** Signs in where that is asked for, looks for what was typed, and sends it again. */
+async function problemsOfRetry(tab: Tab, interruption: Interruption): Promise<string[]> {
+  const { page, portal } = tab;
+  const { baseline, ready, sent, isReloaded = false, isCarriedOut } = interruption;
+  const { form } = baseline;
+  const atSignIn = isSignedOut(form, ready, sent);
+  const isBack = ({ path }: Snapshot) => path !== '/login' && (path === ready.path || isOutside(ready));
+  if (atSignIn) {
+    await signInAgain(tab, form.scene.resident ?? '');
+    if ((await waitFor(tab, isBack)) === null) return ['signing in does not lead back'];
   }
-  const isDone = (await becomes(page, portal, isLike(well))) !== null;
-  const { headings, statuses } = await settled(page, portal);
+  const start = await settled(tab);
+  if (isDone(baseline)(start)) return [];
+  // Registration begins again from the sign-in page.
+  if (form.scene.resident === undefined && start.path === '/login' && ready.path !== '/login') return [];
+  let lost = lostValues(ready, start);
+  // A sign-in or a new document takes away what no draft keeps (session.personal-data).
+  if ((atSignIn || isReloaded) && lost.length > 0) {
+    lost = lost.filter(
+      (value) => !form.notInDraft?.some((expected) => (typeof expected === 'string' ? expected === value : expected.test(value))),
+    );
+    await form.fill?.(page, portal.world());
+  }
+  const retry = page.getByRole('button', { name: RETRY }).locator('visible=true');
+  for (let presses = 0; presses < 3; presses += 1) {
+    const isGone = form.button !== undefined && !(await form.button(page).isVisible());
+    if ((await retry.count()) > 0) await retry.first().click({ timeout: 5000 });
+    // The page has read again, and no longer offers what is done.
+    else if (isGone) return isCarriedOut() ? [] : ['the form is gone'];
+    else await send(form, page);
+    const now = await settled(tab);
+    if (lostValues(ready, now).length < lost.length) lost = lostValues(ready, now);
+    if (isDone(baseline)(now)) break;
+    if (presses === 0) await form.refill?.(page, portal.world());
+  }
+  const hasSucceeded = (await waitFor(tab, isDone(baseline))) !== null;
+  const { headings, statuses } = await settled(tab);
   return [
     ...(lost.length === 0 ? [] : [`lost: ${lost.join(', ').slice(0, 100)}`]),
-    ...(isDone ? [] : [`is not sent when tried again: ${[...headings, ...statuses].join(' / ').slice(0, 160)}`]),
+    ...(hasSucceeded ? [] : [`does not succeed when tried again: ${[...headings, ...statuses].join(' / ').slice(0, 160)}`]),
   ];
 }
 
-/** Signs in on the page that an ended session leads to. @returns what is wrong */
-async function signInAgain({ page, portal }: Tab, { scene }: FilledForm, ready: Look): Promise<string[]> {
-  const { username, password } = credentials(scene.resident ?? 'party-payer');
-  await page.getByLabel(t['sign-in'].username).fill(username);
-  await page.getByLabel(t['sign-in'].password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).click();
-  const isBack = await becomes(page, portal, (seen) => seen.path !== '/login' && (seen.path === ready.path || isOutside(ready)));
-  return isBack === null ? ['signing in does not lead back'] : [];
-}
-
-/** @returns what is wrong with the cell; empty when nothing is */
-export async function trySituation(
-  bench: Bench,
-  operationId: OperationId,
-  form: FilledForm,
-  well: Success,
-  situation: Situation,
-): Promise<string[]> {
-  const tab = await bench.tab(form.scene);
-  const { page, portal, complaints } = tab;
-  const other = situation === 'two tabs' ? await bench.anotherTab(form.scene) : null;
-  try {
-    if (other) await open(other, form);
-    const { ready, before } = await open(tab, form);
-    const isLoadedAnew = situation === 'new release' ? await withoutOldCode(page) : () => false;
-    if (situation === 'session ended') for (const { id } of openSessions(portal.world())) endSession(portal.world(), id);
-    if (other) {
-      await send(form, other.page);
-      await settled(other.page, portal);
-    }
-    // What was done in the other tab may have taken the form away here.
-    if (other && form.press && !(await form.press(page).isVisible())) await settled(page, portal);
-    else if (situation === 'double press' && form.press) await form.press(page).dblclick();
-    else await send(form, page);
-    const seen = await settled(page, portal);
-    const problems = faultsOf(seen);
-    // The other tab's effect is on this page as well.
-    const saysSo = other !== null && seen.statuses.join('|') === well.done.statuses.join('|') && seen.headings[0] === well.done.headings[0];
-    const hasActed = () => effectsSince(before, portal.world(), operationId).get(ACTIONS) !== 0;
-    // A new document no longer knows of it. What was sent must not stand there to be sent again.
-    const isOver =
-      isLoadedAnew() && hasActed() && (form.scene.remembered === undefined || !ready.held.some((value) => seen.held.includes(value)));
-    const isDone = isLike(well)(seen) || saysSo || isOver;
-    if (!isDone && situation !== 'new release' && failuresOn(seen, ready).length === 0)
-      problems.push(`no sentence: ${[...seen.headings, ...seen.statuses].join(' / ').slice(0, 120)}`);
-    if (!isDone && situation !== 'two tabs') {
-      const isAtSignIn = isSignedOut(form, ready, seen);
-      const leadsBack = isAtSignIn ? await signInAgain(tab, form, ready) : [];
-      problems.push(...leadsBack);
-      if (leadsBack.length === 0)
-        problems.push(...(await completed(tab, form, { well, ready, wasLeft: isAtSignIn || isLoadedAnew(), hasActed })));
-    }
-    const presses = form.everyPressActs || (other !== null && form.everyTabActs) ? 2 : 1;
-    const effects = effectsSince(before, portal.world(), operationId);
-    if (other !== null && form.isIdempotent) effects.delete(ACTIONS);
-    problems.push(...tooMany(form, effects, well.effects, presses));
-    // The browser speaks of the missing file.
-    const ours = complaints.filter((text) => situation !== 'new release' || !text.includes('dynamically imported module'));
-    return [...problems, ...ours.map((text) => `complaint: ${text}`)];
-  } finally {
-    await other?.close();
-    await tab.close();
+export async function problemsInSituation(tabs: Tabs, baseline: WriteBaseline, situation: Situation): Promise<string[]> {
+  const { operationId, form } = baseline;
+  const tab = await tabs.open(form.scene);
+  const { page, portal, consoleErrors } = tab;
+  const other = situation === 'two tabs' ? await tabs.openAnother(form.scene) : null;
+  if (other) await openForm(other, form);
+  const { ready, before } = await openForm(tab, form);
+  const isCarriedOut = () => effectsSince(before, portal.world(), operationId).get(ACTIONS) !== 0;
+  const isReloaded = situation === 'new release' ? await withoutOldFiles(page) : () => false;
+  if (situation === 'session ended') for (const { id } of openSessions(portal.world())) endSession(portal.world(), id);
+  if (other) {
+    await send(form, other.page);
+    await settled(other);
   }
+  // The write of the other tab may have taken the form away here.
+  if (other && form.button && !(await form.button(page).isVisible())) await settled(tab);
+  else if (situation === 'double press' && form.button) await form.button(page).dblclick();
+  else await send(form, page);
+  const now = await settled(tab);
+  const problems = defectsOf(now);
+  // This page shows the effect of the other tab as well.
+  const showsOther =
+    other !== null && now.statuses.join('|') === baseline.done.statuses.join('|') && now.headings[0] === baseline.done.headings[0];
+  // A reloaded page does not say that it was sent, and must not offer it once more.
+  const offersAgain = form.scene.remembered !== undefined && ready.values.some((value) => now.values.includes(value));
+  if (!isDone(baseline)(now) && !showsOther && !(isReloaded() && isCarriedOut() && !offersAgain)) {
+    if (situation !== 'new release' && errorMessages(now, ready).length === 0)
+      problems.push(`no error message: ${[...now.headings, ...now.statuses].join(' / ').slice(0, 120)}`);
+    const interruption = { baseline, ready, sent: now, isReloaded: isReloaded(), isCarriedOut };
+    if (other === null) problems.push(...(await problemsOfRetry(tab, interruption)));
+  }
+  const presses = form.everyPressActs || (other !== null && form.everyTabActs) ? 2 : 1;
+  const effects = effectsSince(before, portal.world(), operationId);
+  if (other !== null && form.isIdempotent) effects.delete(ACTIONS);
+  problems.push(...extraEffects(form, effects, baseline.effects, presses));
+  // The browser logs the missing file of the old release.
+  const unexpected = consoleErrors.filter((text) => situation !== 'new release' || !text.includes('dynamically imported module'));
+  return [...problems, ...unexpected.map((text) => `console: ${text}`)];
 }
 
-/** The files of the release before are gone; a new document gets those of the new one. @returns whether there is such a document */
-async function withoutOldCode(page: Page): Promise<() => boolean> {
+/** A new release has removed the files of the old one; a new document gets the new files. @returns whether the page has loaded a new document */
+async function withoutOldFiles(page: Page): Promise<() => boolean> {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
