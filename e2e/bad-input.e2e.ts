@@ -2,7 +2,7 @@
  * What a browser alone shows of invalid values and broken answers. Which value has which message, the unit tests of the forms say; what each page
  * does with each failed call, e2e/faults.
  */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addingState } from './states/adding.ts';
 import { AINO, DRAFTED, endingStep } from './states/ending.ts';
 import { openState } from './states/open-state.ts';
@@ -33,22 +33,28 @@ const described = (control: Locator) =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '');
   });
 
-test('moves the focus to the summary, each link of it to its field, and keeps what was typed', async ({ page, context, baseURL }) => {
-  const { beneficiaries, showing, details, display, step } = t.termination;
-  const next = () => button(page, t.common.action.next).click();
-  const expectMistakes = async (...mistakes: readonly Mistake[]) => {
-    const summary = errorSummary(page);
-    await next();
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(
-      mistakes.map(({ label, message }) => (label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`)),
-    );
-    for (const [at, { control, message }] of mistakes.entries()) {
-      expect(await described(control)).toContain(message);
-      await summary.getByRole('link').nth(at).click();
-      await expect(control).toBeFocused();
-    }
-  };
+const { beneficiaries, showing, details, display, step } = t.termination;
+const next = (page: Page) => button(page, t.common.action.next).click();
+
+async function expectMistakes(page: Page, ...mistakes: readonly Mistake[]): Promise<void> {
+  const summary = errorSummary(page);
+  await next(page);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(
+    mistakes.map(({ label, message }) => (label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`)),
+  );
+  for (const [at, { control, message }] of mistakes.entries()) {
+    expect(await described(control)).toContain(message);
+    await summary.getByRole('link').nth(at).click();
+    await expect(control).toBeFocused();
+  }
+}
+
+test('moves the focus to the summary and from each link of it to its field, and keeps what was typed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const ofFirst = (label: string, message: string) => ({
     label: filled(beneficiaries.field, { number: 1, label }),
     message,
@@ -59,7 +65,11 @@ test('moves the focus to the summary, each link of it to its field, and keeps wh
   await field(page, beneficiaries.name).fill('Aino Virtanen');
   await field(page, beneficiaries.iban).fill('FI21 1234 5600 0007 86');
   await field(page, beneficiaries.email).fill('aino@');
-  await expectMistakes(ofFirst(beneficiaries.iban, t.validation.invalidIban), ofFirst(beneficiaries.email, t.validation.invalidEmail));
+  await expectMistakes(
+    page,
+    ofFirst(beneficiaries.iban, t.validation.invalidIban),
+    ofFirst(beneficiaries.email, t.validation.invalidEmail),
+  );
   await expectAccessible(page);
   await expect(field(page, beneficiaries.iban)).toHaveValue('FI21 1234 5600 0007 86');
   await expect(field(page, beneficiaries.email)).toHaveValue('aino@');
@@ -67,16 +77,19 @@ test('moves the focus to the summary, each link of it to its field, and keeps wh
   await field(page, beneficiaries.iban).fill('');
   // Inserted at once into the focused field, as a paste does.
   await page.keyboard.insertText('fi21 1234 5600 0007 85');
-  await next();
+  await next(page);
   await heading({ page }, step['new-address'].title);
   await page.goBack();
   await expect(field(page, beneficiaries.iban)).toHaveValue('FI21 1234 5600 0007 85');
+});
 
+test('moves the focus from the summary to a group of choices, and keeps a text that is too long', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'viewing', 'viewings', DRAFTED), { page, context, baseURL });
   const [last, tooLong] = [field(page, display.last), field(page, details.label)];
   await last.fill('31.11.2026');
   await tooLong.fill('x'.repeat(1001));
   await expectMistakes(
+    page,
     { label: showing.label, message: t.validation.required, control: radio(page, showing.tenant) },
     { label: display.last, message: t.validation.noSuchDay, control: last },
     { label: details.label, message: t.validation.tooLong, control: tooLong },

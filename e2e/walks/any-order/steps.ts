@@ -306,7 +306,7 @@ async function fill(visit: Visit, field: Locator, { resident }: Model): Promise<
         ? '+358 40 000 0199'
         : word;
   if (resident !== null) visit.ofResidents.push(word);
-  if (/^newAddress\./.test((await field.getAttribute('name')) ?? '')) visit.secrets.push(word);
+  if ((await field.getAttribute('name'))?.startsWith('newAddress.')) visit.secrets.push(word);
   visit.typed.push(value);
   visit.log.push(`  ${value}`);
   await field.fill(value);
