@@ -10,7 +10,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const onBackend = ['**/first-journey.e2e.ts', '**/backend/*.e2e.ts'];
 
 /** What is answered, and what is kept of it, has nothing to do with the device: these files run on the desktop only. */
-const onDesktopOnly = ['**/ending.e2e.ts', '**/completion.e2e.ts', '**/bad-input-*.e2e.ts', '**/keyboard.e2e.ts', '**/walks/**'];
+const onDesktopOnly = ['**/refusals.e2e.ts', '**/keyboard.e2e.ts', '**/walks/**'];
 /** A test that names its language runs once: in Finnish and English on a phone, in Swedish on a desktop. */
 const inSwedish = /\(sv\)/;
 const inFinnishOrEnglish = /\((fi|en)\)/;

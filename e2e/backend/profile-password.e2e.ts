@@ -1,11 +1,8 @@
 /**
- * Changing the password in own details, with everything that can be in its way, on the reference backend, which has a reason for each refusal
- * (profile.change-password, profile.change-password-failed, password.failure-causes, password.reset-codes).
+ * Changing the password in own details on the reference backend, with a former code, without a network and after a lost answer
+ * (profile.change-password, profile.change-password-failed, password.reset-codes).
  */
 import type { Page } from '@playwright/test';
-import { ApiError, type ErrorCode } from '../../client/api-error.ts';
-import { failureCause, mayBeChanged, retryOf } from '../../src/features/password/change-password.ts';
-import { accountRefusals } from '../support/account-obstacles.ts';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
 
@@ -14,7 +11,6 @@ test.use({ forgive: /Failed to load resource/ });
 const OWN_DETAILS = `/omat-tiedot/${contractUuid('party-payer')}`;
 const { username, password: FORMER } = credentials('party-payer');
 const PASSWORD = 'Uusi-Koti-2026!';
-const SEND = '/user/send-password-reset-code';
 const CHANGE = '/user/confirm-reset-password';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -27,15 +23,7 @@ async function newestCode(page: Page): Promise<string> {
   return newest?.code ?? '';
 }
 
-const errorOf = (operationId: string, code: ErrorCode, status: number) => new ApiError({ code, status, operationId });
-
-/** The failure that is shown, with its title and its cause. */
-async function expectFailed(page: Page, t: Texts, error: ApiError): Promise<void> {
-  const words = failureCause(error);
-  const others = error.code === 'NETWORK_ERROR' ? t.common.offline : t.errors[error.code];
-  const title = mayBeChanged(error) ? t.password.own.unknown.title : t.password.failed.heading;
-  await expect(page.getByRole('group', { name: title })).toContainText(words === null ? others : t.password.own.cause[words]);
-}
+const expectFailed = (page: Page, title: string, text: string) => expect(page.getByRole('group', { name: title })).toContainText(text);
 
 async function giveCode(page: Page, t: Texts): Promise<void> {
   // The field is shown once the backend has sent the code. Before that, the newest code in the mailbox is an older one, which fails.
@@ -49,17 +37,6 @@ async function givePassword(page: Page, t: Texts): Promise<void> {
   await field(page, t.credentials.repeatPassword).fill(PASSWORD);
 }
 
-/** Goes on from a failure by "try again", and fills in what has to be given anew. */
-async function tryAgain(page: Page, t: Texts, error: ApiError): Promise<void> {
-  await button(page, t.password.failed.retry).click();
-  const retry = retryOf(error, { resetCode: '123456', newPassword: PASSWORD });
-  if (retry === 'send-code' || retry.kind === 'code') await giveCode(page, t);
-  const chosen = field(page, t.credentials.newPassword);
-  const isKept = retry === 'send-code' || retry.typed.newPassword !== '';
-  await expect(chosen).toHaveValue(isKept ? PASSWORD : '');
-  if (!isKept) await givePassword(page, t);
-}
-
 const signIn = (page: Page, password: string) =>
   page.request.post('/api/login', {
     data: { username, password },
@@ -67,31 +44,24 @@ const signIn = (page: Page, password: string) =>
   });
 
 for (const language of languagesFrom('sv')) {
-  test(`changes the password, with everything that can be in its way (${language})`, async ({ page, context, portal }) => {
+  test(`changes the password once, through a former code, no network, an ended session and a lost answer (${language})`, async ({
+    page,
+    context,
+    portal,
+  }) => {
     test.slow();
     const t = textsOf(language);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     await page.goto(`${OWN_DETAILS}?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
 
-    let press = () => button(page, t.password.own.start).click();
-    for (const { code, answers, meetOn } of accountRefusals('sendPasswordResetCode', SEND)) {
-      await test.step(`no code is sent: ${code}`, async () => {
-        const met = await meetOn(page, portal.world());
-        await press();
-        await expect.poll(() => met.codes).toEqual(answers);
-        await expectFailed(page, t, errorOf('sendPasswordResetCode', code, 400));
-        await met.takeAway();
-      });
-      press = () => button(page, t.password.failed.retry).click();
-    }
     await test.step('no code is sent: there is no network', async () => {
       await context.setOffline(true);
-      await press();
-      await expectFailed(page, t, errorOf('sendPasswordResetCode', 'NETWORK_ERROR', -1));
+      await button(page, t.password.own.start).click();
+      await expectFailed(page, t.password.failed.heading, t.common.offline);
       await context.setOffline(false);
     });
-    await press();
+    await button(page, t.password.failed.retry).click();
 
     await test.step('a code is missing, short, or sent anew', async () => {
       await expect(page.getByRole('heading', { name: t.password.own.code.heading })).toBeFocused();
@@ -102,37 +72,21 @@ for (const language of languagesFrom('sv')) {
       const first = await newestCode(page);
       await button(page, t.credentials.resend.ask).click();
       await expect(page.getByText(t.credentials.resend.sentText)).toBeVisible();
-      const limit = accountRefusals('sendPasswordResetCode', SEND).find(({ code }) => code === 'LIMIT_EXCEEDED_EXCEPTION');
-      const met = await limit?.meetOn(page, portal.world());
-      await button(page, t.credentials.resend.ask).click();
-      const notSent = page.getByRole('alert').filter({ hasText: t.credentials.resend.failed });
-      await expect(notSent).toContainText(t.errors.LIMIT_EXCEEDED_EXCEPTION);
-      await met?.takeAway();
       // The first code stopped working when the second was sent.
       await field(page, t.credentials.code).fill(first);
       await button(page, t.common.action.next).click();
       await givePassword(page, t);
       await button(page, t.password.change.submit).click();
-      const wrong = errorOf('confirmResetPassword', 'CODE_MISMATCH_EXCEPTION', 400);
-      await expectFailed(page, t, wrong);
-      await tryAgain(page, t, wrong);
+      await expectFailed(page, t.password.failed.heading, t.password.own.cause.wrong_code);
+      await button(page, t.password.failed.retry).click();
+      await giveCode(page, t);
+      await expect(field(page, t.credentials.newPassword)).toHaveValue(PASSWORD);
     });
 
-    for (const { code, answers, meetOn } of accountRefusals('confirmResetPassword', CHANGE)) {
-      await test.step(`the password is not changed: ${code}`, async () => {
-        const met = await meetOn(page, portal.world());
-        await button(page, t.password.change.submit).click();
-        await expect.poll(() => met.codes).toEqual(answers);
-        const error = errorOf('confirmResetPassword', code, answers.length > 1 ? 500 : 400);
-        await expectFailed(page, t, error);
-        await met.takeAway();
-        await tryAgain(page, t, error);
-      });
-    }
     await test.step('there is no network: nobody knows whether it was changed', async () => {
       await context.setOffline(true);
       await button(page, t.password.change.submit).click();
-      await expectFailed(page, t, errorOf('confirmResetPassword', 'NETWORK_ERROR', -1));
+      await expectFailed(page, t.password.own.unknown.title, t.common.offline);
       await context.setOffline(false);
       await expectAccessible(page);
       await button(page, t.password.failed.retry).click();

@@ -9,8 +9,6 @@ const ENDINGS = {
   later: 'Identify, and let the portal record it',
   /** The same, and the first request for the recording is answered with `state=loading`. */
   slowly: 'Identify, and let recording take a while',
-  /** The service returns no name and no personal identity code. */
-  incomplete: 'Identify without name and identity code',
   cancelled: 'Cancel',
 } as const;
 
@@ -24,20 +22,6 @@ export async function identify(page: Page, ending: keyof typeof ENDINGS = 'ident
   await atIdentification(page);
   if (person !== undefined) await page.getByLabel('Person').selectOption({ label: person });
   await page.getByRole('button', { name: ENDINGS[ending], exact: true }).click();
-}
-
-/** Identifies with a passport, regardless of the method that the portal asked for. */
-export async function identifyByPassport(page: Page): Promise<void> {
-  await atIdentification(page);
-  await page.getByLabel('Passport').check();
-  await page.getByRole('button', { name: ENDINGS.identified, exact: true }).click();
-}
-
-/** Fails on the identification page with one of the error codes that it offers. */
-export async function failToIdentify(page: Page, code: string): Promise<void> {
-  await atIdentification(page);
-  await page.getByLabel('How it fails').selectOption(code);
-  await page.getByRole('button', { name: 'Fail', exact: true }).click();
 }
 
 /** Signs a user in through the API and replaces the current session: the next page is opened as that user. */

@@ -28,12 +28,6 @@ export function refusalsOf(operationId: string): Refusal[] {
     .filter(({ code }) => !IS_SIGNED_OUT.has(code));
 }
 
-/** Failures that the contract does not describe. */
-export const BROKEN_ANSWERS: readonly Refusal[] = [
-  { prefer: 'failure=malformed', code: 'INVALID_RESPONSE' },
-  { prefer: 'failure=reset', code: 'NETWORK_ERROR' },
-];
-
 /** An example of the operation, or one that all operations share. */
 function codeOf(operationId: string, file: string): ErrorCode {
   for (const folder of [operationId, 'errors']) {

@@ -1,20 +1,10 @@
-/** The six journeys to the identification and back: what the tab stores for each, and the heading of each outcome. */
-import operations from '../../generated/operations.json' with { type: 'json' };
+/** The six journeys to the identification and back: what the tab stores for each. */
 import { home } from '../states/ui-state.ts';
 import { contractUuid } from './portal.ts';
 import type { Texts } from './texts.ts';
 
 export type Subject = 'termination' | 'modification';
 export type Action = 'confirm' | 'accept' | 'reject';
-/** By the name of the answered example. */
-const ENDS = {
-  confirmed: 'confirmed',
-  pending: 'pending',
-  rejected: 'rejected',
-  'not-found': 'not_found',
-  'add-tenant-saved': 'add_tenant_saved',
-} as const;
-export type End = (typeof ENDS)[keyof typeof ENDS];
 
 const NONCE = 'f1000000-0000-4000-8000-000000000001';
 
@@ -31,28 +21,13 @@ export interface ReturnJourney {
   remembered: Record<string, unknown>;
   /** The query that names the journey when the tab no longer stores it. */
   named: string;
-  titleOf: (end: End, t: Texts) => string;
+  /** The heading of the page when the request is not there any more. */
+  notFound: (t: Texts) => string;
 }
 
 /** The query with which the identification service sends the browser back: identified, and not recorded yet. */
 export const searchOf = ({ action }: ReturnJourney) =>
   `?success=true&state=loading&nonce=${NONCE}${action === 'confirm' ? '' : `&action=${action}`}`;
-
-/** Every answer of the completion call except `loading`. A new answer without a page here fails the test. */
-export function endsOf({ operationId }: ReturnJourney): { prefer: string; end: End }[] {
-  const answers = operations.find((one) => one.operationId === operationId)?.answers ?? [];
-  return answers
-    .filter(({ status, name }) => status === 200 && name !== 'loading')
-    .map(({ name }) => {
-      if (!isEnd(name))
-        throw new Error(`${operationId} can answer ${name}, which ENDS does not have: add it with the page that it leads to`);
-      return { prefer: `code=200, example=${name}`, end: ENDS[name] };
-    });
-}
-
-function isEnd(name: string): name is keyof typeof ENDS {
-  return Object.hasOwn(ENDS, name);
-}
 
 const OWN = { termination: ['party-payer', 1], modification: ['modification', 11] } as const;
 const OF_ANOTHER = {
@@ -78,11 +53,7 @@ function own(subject: Subject): ReturnJourney {
     resident: contract,
     remembered: { 'portal.journey': kept },
     named: `&subject=${subject}`,
-    titleOf: (end, { ending }) => {
-      if (end === 'rejected') return ending.rejected[subject].title;
-      if (end === 'not_found') return ending.notFound[subject].title;
-      return ending.thanks[subject][end === 'pending' ? 'pending' : 'confirmed'].title;
-    },
+    notFound: ({ ending }) => ending.notFound[subject].title,
   };
 }
 
@@ -97,11 +68,7 @@ function ofAnother(subject: Subject, action: 'accept' | 'reject'): ReturnJourney
     resident,
     remembered: { 'portal.journey': { ...kept, requestUuid: uuid('8', request) } },
     named: `&action=${action}`,
-    titleOf: (end, t) => {
-      const { accept, reject } = t[`confirm-${subject}`].outcome;
-      if (action === 'accept') return end === 'add_tenant_saved' ? t['confirm-modification'].outcome.accept[end].title : accept[end].title;
-      return reject[end === 'confirmed' || end === 'add_tenant_saved' ? 'alreadyConfirmed' : end].title;
-    },
+    notFound: (t) => t[`confirm-${subject}`].outcome[action].not_found.title,
   };
 }
 

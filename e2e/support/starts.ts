@@ -28,7 +28,7 @@ export interface Start {
 }
 
 /** Whether the code leaves open what became of the write (api.may-have-arrived). */
-export function mayHaveArrived(code: ErrorCode): boolean {
+function mayHaveArrived(code: ErrorCode): boolean {
   const status = code === 'NETWORK_ERROR' || code === 'TIMEOUT' ? -1 : 500;
   return isOutcomeUnknown(new ApiError({ code, status, operationId: null }));
 }

@@ -1,4 +1,4 @@
-/** The client's own waits, taken away (how long each of them is, client/request.test.ts says), and the wait for what the page does by itself. */
+/** The client's own pause, taken away (how long it is, client/request.test.ts says), and the wait for what the page does by itself. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { FIRST_RETRY_PAUSE_MS } from '../../client/request.ts';
 
@@ -9,20 +9,6 @@ export async function withoutPauses(within: BrowserContext | Page): Promise<void
     window.setTimeout = ((run: TimerHandler, wait?: number, ...values: unknown[]) =>
       ownSetTimeout(run, wait === pause ? 0 : wait, ...values)) as typeof window.setTimeout;
   }, FIRST_RETRY_PAUSE_MS);
-}
-
-/**
- * Lets the calls of the open page that would wait so long wait for a moment only.
- * @returns lets the next calls wait again
- */
-export async function hurry(page: Page, milliseconds: number): Promise<() => Promise<void>> {
-  const waiting = await page.evaluateHandle((whole) => {
-    const own = AbortSignal.timeout.bind(AbortSignal);
-    const hurried = new Set([whole]);
-    AbortSignal.timeout = (wait) => own(hurried.has(wait) ? 200 : wait);
-    return hurried;
-  }, milliseconds);
-  return () => waiting.evaluate((hurried) => hurried.clear());
 }
 
 /** Waits until the page, of either driver, has loaded what it loads when the browser is idle. */

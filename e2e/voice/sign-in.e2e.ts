@@ -7,6 +7,7 @@ const { username, password } = credentials('party-payer');
 /** A wrong password is refused, and the browser says so in its console. */
 test.use({ forgive: /status of 401/ });
 
+// Rules: sign-in.page-form, sign-in.field-validation
 heard('sign-in', null, async ({ page, language, t, hearing }) => {
   const texts = t['sign-in'];
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import common from '../../locales/fi/common.json';
@@ -9,10 +9,20 @@ import { useSubmitFailure } from './use-submit-failure.tsx';
 
 beforeAll(() => startI18nForTests());
 
-const textOf = (status: number, retryAfter?: number) => {
+const textOf = (status: number, retryAfter?: number, code: ErrorCode = 'UNKNOWN') => {
   const { result } = renderHook(() => useSubmitFailure('QUESTION_SUBMIT_ERROR'));
-  return result.current(new ApiError({ code: 'UNKNOWN', status, retryAfter, operationId: 'createQuestion' }));
+  return result.current(new ApiError({ code, status, retryAfter, operationId: 'createQuestion' }));
 };
+
+it.each([
+  'QUESTION_SUBMIT_ERROR',
+  'QUESTION_MISSING_PHONE_NUMBER',
+  'VALIDATION_ERROR',
+  'BAD_REQUEST',
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+] as const)('says %s in its own words', (code) => {
+  expect(textOf(400, undefined, code)).toBe(errors[code]);
+});
 
 // Rules: api.refusals-told, feedback.other-errors
 it.each([403, 404, 409, 413, 422, 429] as const)('says below "service unavailable" what %i means', (status) => {

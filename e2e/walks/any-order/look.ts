@@ -25,6 +25,7 @@ export async function look(visit: Visit, model: Model): Promise<void> {
   // What is shown may still give way to the page that was asked for: all of it has to hold at one moment.
   await expect.poll(() => faultsOf(page, visit.hasMoved), { message: said }).toEqual([]);
   await expectNobodyElse(page, model, visit);
+  await expectNoSecretStored(page, visit);
   if (model.resident === null) for (const tab of visit.tabs) await expectNothingPersonal(tab, visit, model);
   else if (model.isOnline && !visit.stale.has(page)) await expectWhatBackendHas(page, contractsOf(model.resident), visit);
   expectNoErrors();
@@ -58,6 +59,13 @@ async function expectNobodyElse(page: Page, { resident }: Model, visit: Visit): 
       (secret) => !ownWords(resident).includes(secret) && new RegExp(`(^|[^\\w.-])${secret.replaceAll('.', String.raw`\.`)}`).test(text),
     );
   expect(found, `${said}\nof another resident`).toEqual([]);
+}
+
+/** An account number, a personal identity code or a new address: none of them is in a draft (session.personal-data). */
+async function expectNoSecretStored(page: Page, { secrets, log }: Visit): Promise<void> {
+  const stored = (await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).replaceAll(' ', '');
+  const found = ['FI2112345600000785', '311299-905D', ...secrets].filter((secret) => stored.includes(secret));
+  expect(found, `${log.join('\n')}\nin a storage`).toEqual([]);
 }
 
 const ownWords = (resident: string | null) => {

@@ -144,7 +144,15 @@ const RUN: Record<StepName, { can: (model: Readonly<Model>) => boolean; run: Run
   forward: { can: ({ isOnline }) => isOnline, run: (visit) => moving(visit, () => inHistory(shownTab(visit), 'goForward')) },
   reload: {
     can: ({ isOnline }) => isOnline,
-    run: async (visit) => void (await shownTab(visit).reload()),
+    run: async (visit) => {
+      const page = shownTab(visit);
+      const before = visit.loadedAt.get(page) === visit.hours && !visit.stale.has(page) ? await keptOnForm(page) : {};
+      await page.reload();
+      await settled(page);
+      const shown = await keptOnForm(page);
+      const kept = Object.entries(before).filter(([name]) => name in shown);
+      expect(shown, 'the form after the reload').toMatchObject(Object.fromEntries(kept));
+    },
   },
   tab: {
     can: ({ isOnline }) => isOnline,
@@ -241,6 +249,20 @@ async function pressable(page: Page, selector: string, choice: number): Promise<
   return place === undefined ? null : all.nth(place);
 }
 
+/** What the form that ends a contract keeps in its draft of the shown step (session.draft-fields). */
+async function keptOnForm(page: Page): Promise<Record<string, string>> {
+  if (!new URL(page.url()).pathname.endsWith('/irtisano')) return {};
+  const fields = await page
+    .locator('form :is(input[name]:not([type=radio], [type=checkbox], [type=file]), select[name], textarea[name])')
+    .evaluateAll((controls) =>
+      controls.map((control) => [(control as HTMLInputElement).name, (control as HTMLInputElement).value] as const),
+    );
+  return Object.fromEntries(fields.filter(([name]) => KEPT_IN_DRAFT.test(name)));
+}
+
+const KEPT_IN_DRAFT =
+  /^(endDate|movingOutDate|terminationReason|display(Start|End)Date|additionalDetails|collateralLender)$|\.beneficiaryName$/;
+
 async function nameOf(control: Locator): Promise<string> {
   return (await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')).trim().slice(0, 60);
 }
@@ -284,6 +306,7 @@ async function fill(visit: Visit, field: Locator, { resident }: Model): Promise<
         ? '+358 40 000 0199'
         : word;
   if (resident !== null) visit.ofResidents.push(word);
+  if ((await field.getAttribute('name'))?.startsWith('newAddress.')) visit.secrets.push(word);
   visit.typed.push(value);
   visit.log.push(`  ${value}`);
   await field.fill(value);

@@ -29,6 +29,8 @@ export interface Visit {
   typed: string[];
   /** Those words that a resident typed who was signed in. */
   ofResidents: string[];
+  /** What has been typed that no storage may hold (session.personal-data). */
+  secrets: string[];
   /** The e-mail address of whoever identified in a tab: when they wanted to register and have an account, the sign-in page names it to them. */
   identified: Map<Page, string>;
   /** What was done, step by step. */
@@ -39,6 +41,8 @@ export interface Visit {
   errors: string[];
   /** Tabs whose answers may be older than a write in another tab: compared with the backend only after their next load. */
   stale: Set<Page>;
+  /** The hour in which each tab was loaded: a draft lasts no day. */
+  loadedAt: Map<Page, number>;
 }
 
 const NOON = Date.parse(`${WORLD_DAY}T12:00:00+02:00`);
@@ -69,11 +73,13 @@ export async function startVisit(portal: PortalUnderTest, context: BrowserContex
     words: 0,
     typed: [],
     ofResidents: [],
+    secrets: [],
     identified: new Map(),
     log: [],
     hasMoved: false,
     errors: [],
     stale: new Set(),
+    loadedAt: new Map(),
   };
   // Empty documents and the browser's own have no storage, which the answered consent looks for.
   context.on('weberror', (error) => {
@@ -98,7 +104,10 @@ function watchSignInAddress(): void {
 export async function openTab(visit: Visit): Promise<Page> {
   const page = await visit.context.newPage();
   page.setDefaultTimeout(20_000);
-  page.on('load', () => visit.stale.delete(page));
+  page.on('load', () => {
+    visit.stale.delete(page);
+    visit.loadedAt.set(page, visit.hours);
+  });
   visit.tabs.push(page);
   visit.at = visit.tabs.length - 1;
   return page;
