@@ -45,18 +45,6 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     }
     expect(found).toEqual([]);
   });
-
-  it('does not require the Clear-Site-Data header, which is optional in the contract', () => {
-    const described = contract.operations.flatMap(({ operationId, headers }) => {
-      const header = headers.get('Clear-Site-Data');
-      return header === undefined ? [] : [{ operationId, required: header.required }];
-    });
-    expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(['logout', 'removeUser']);
-    expect(described.filter(({ required }) => required)).toEqual([]);
-    const asked = pact.interactions.flatMap(({ response }) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
-    expect(asked).toContain('set-cookie');
-    expect(asked).not.toContain('clear-site-data');
-  });
 });
 
 describe('the mock', () => {

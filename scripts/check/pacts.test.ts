@@ -47,8 +47,8 @@ const contract = contractOf(
 const WHOLE = ['200.full', '200.minimal', '401.unauthorized', '401.auth_error', '401.auth_error (another one)'];
 const without = (...examples: string[]) => WHOLE.filter((one) => !examples.some((left) => one.startsWith(left)));
 
-function found(examples: readonly string[], exempt: Partial<Exempt> = {}): string[] {
-  const interactions = examples.map((one) => ({ description: `listContacts ${one}` }));
+function found(examples: readonly string[], exempt: Partial<Exempt> = {}, request = { method: 'GET', path: '/contacts' }): string[] {
+  const interactions = examples.map((one) => ({ description: `listContacts ${one}`, request }));
   return faultyPacts(contract, interactions, { answers: [], parts: [], ...exempt }).map(describeFinding);
 }
 
@@ -73,6 +73,14 @@ describe('the pacts', () => {
     ['an exempt part', without('200.full'), { parts: parts('present', '/*/url', '/*/phone') }, []],
   ])('without %s', (_, examples, exempt, expected) => {
     expect(found(examples, exempt)).toEqual(expected.map((what) => expect.stringContaining(what)));
+  });
+
+  it.each([
+    ['an answer that the contract does not have', '404.not-found', {}, 'is no answer of the contract'],
+    ['another path', '200.full (another one)', { path: '/contact' }, 'calls GET /contact, which is not GET /contacts'],
+    ['another method', '200.full (another one)', { method: 'PUT' }, 'calls PUT /contacts, which is not GET /contacts'],
+  ])('refuse an interaction with %s', (_, name, changes, expected) => {
+    expect(found([name], {}, { method: 'GET', path: '/contacts', ...changes })).toContainEqual(expect.stringContaining(expected));
   });
 
   it.each<[string, Partial<Exempt>, string]>([

@@ -17,6 +17,7 @@ const EXEMPTIONS = 'contract-tests/cases/exemptions.ts';
 /** The parts of an interaction that the gate reads: its name is the operation and the example, and perhaps a variant. */
 export interface Interaction {
   readonly description: string;
+  readonly request: { readonly method: string; readonly path: string };
 }
 
 export interface Exempt {
@@ -29,6 +30,7 @@ export function faultyPacts({ operations, deref }: Contract, interactions: reado
   const known = new Set(operations.map(({ operationId }) => operationId));
   const named = [...exempt.answers, ...exempt.parts].flatMap((one) => (typeof one.operations === 'function' ? [] : one.operations));
   return [
+    ...interactions.flatMap((one) => outdated(operations, one)),
     ...operations.flatMap((operation) => {
       const own = operation.answers.filter(({ example }) => made.has(`${operation.operationId} ${example}`));
       return [
@@ -38,6 +40,17 @@ export function faultyPacts({ operations, deref }: Contract, interactions: reado
     }),
     ...named.filter((one) => !known.has(one)).map((one) => ({ at: EXEMPTIONS, what: `there is no operation ${one}` })),
   ];
+}
+
+/** An interaction of what the contract had before. */
+function outdated(operations: readonly Operation[], { description, request }: Interaction): Finding[] {
+  const [operationId = '', example = ''] = description.split(' ');
+  const operation = operations.find((one) => one.operationId === operationId);
+  const finding = (what: string) => [{ at: `${PACT} "${description}"`, what, fix: 'npm run pacts' }];
+  if (!operation?.answers.some((one) => one.example === example)) return finding('is no answer of the contract');
+  const path = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  if (request.method === operation.method && path.test(request.path)) return [];
+  return finding(`calls ${request.method} ${request.path}, which is not ${operation.method} ${operation.path}`);
 }
 
 /** `200`, or `404 NOT_FOUND`. */

@@ -22,7 +22,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     const all = trySpec(true, [cookie, mutantOf('state-renamed'), harmless, unnamed]);
     expect(all.map(({ id, seenBy }) => [id, seenBy])).toEqual([
       ['cookie-removed', ['breaking']],
-      ['state-renamed', ['pacts', 'states']],
+      ['state-renamed', ['states']],
       ['summary-changed', []],
       ['unnamed', []],
     ]);

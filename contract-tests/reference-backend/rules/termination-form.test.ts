@@ -86,7 +86,7 @@ describe('a termination form', () => {
       'decimals',
     ],
   ])('fails with %s', (_case, changes, rule) => {
-    expect(problemOf({ ...rental, ...changes } as TerminationForm)).toContain(rule);
+    expect(problemOf({ ...rental, ...changes })).toContain(rule);
   });
 
   // Rules: termination.occupancy-beneficiary
