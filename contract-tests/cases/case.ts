@@ -96,4 +96,10 @@ export interface OperationTable {
 /** The operations of a tag. */
 export type TagTable = Readonly<Record<string, OperationTable>>;
 
+/** The answers on the second contract of a resident who has two. */
+export const ON_SECOND_CONTRACTS: Readonly<Record<string, CaseOverrides>> = {
+  '200.party-payer-occupancy': { contract: 'party-payer-occupancy' },
+  '200.modification-pending': { contract: 'modification-pending' },
+};
+
 export const signedIn = (resident: string): State => ({ name: 'a signed-in resident', params: { resident } });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../contract/read-contract.ts';
 import type { Case } from './case.ts';
 import { cases, casesOf, nameOf } from './cases.ts';
-import { exemptionOf } from './exemptions.ts';
 import { tables } from './tables.ts';
 
 const contract = readContract();
@@ -17,17 +16,6 @@ describe('the cases', () => {
   it('never share a name', () => {
     const names = cases().map(nameOf);
     expect(new Set(names).size).toBe(names.length);
-  });
-
-  it('exist for every error example that is not exempt', () => {
-    const withCases = new Set(cases().map(({ operationId, example }) => `${operationId} ${example}`));
-    const missing = contract.operations.flatMap((operation) =>
-      operation.answers
-        .filter(({ status, value }) => status !== 200 && !exemptionOf(operation, status, (value as { code: string }).code))
-        .map(({ example }) => `${operation.operationId} ${example}`)
-        .filter((name) => !withCases.has(name)),
-    );
-    expect(missing).toEqual([]);
   });
 
   it('use only states of openapi/states, and have no placeholders in their paths', () => {

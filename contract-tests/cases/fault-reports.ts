@@ -1,4 +1,4 @@
-import type { TagTable } from './case.ts';
+import { ON_SECOND_CONTRACTS, type TagTable } from './case.ts';
 
 /** Edits a fault report of Elli Saarinen, who has no phone number. The provider state creates the report. */
 const WITHOUT_PHONE = {
@@ -9,8 +9,10 @@ const WITHOUT_PHONE = {
 
 /** Rules: fault-reports.list-entity. */
 export const faultReports = {
+  listDefectNotices: { cases: ON_SECOND_CONTRACTS },
   getDefectNotice: {
     cases: {
+      '200.party-payer-occupancy': { contract: 'party-payer-occupancy' },
       '404.not-found': { path: { uuid: '70000000-0000-4000-8000-000000003031' }, because: 'A fault report of Kajsa Lindqvist.' },
     },
   },

@@ -1,4 +1,4 @@
-import type { CaseOverrides, OperationTable, TagTable } from './case.ts';
+import { type CaseOverrides, ON_SECOND_CONTRACTS, type OperationTable, type TagTable } from './case.ts';
 
 /** Notices of Elli Saarinen, who has no phone number. The provider state creates them. */
 const withoutPhone = (uuid: string): CaseOverrides => ({
@@ -43,6 +43,8 @@ const withoutPhoneInProfile: CaseOverrides = {
 };
 
 export const feedback = {
+  listQuestions: { cases: ON_SECOND_CONTRACTS },
+  listFeedbacks: { cases: ON_SECOND_CONTRACTS },
   getQuestion: { cases: { '404.not-found': { path: { uuid: OF_KAJSA.question }, because: 'A question of Kajsa Lindqvist.' } } },
   updateQuestion: updated('400.question-missing-phone-number', '70000000-0000-4000-8000-000000003151', OF_KAJSA.question),
   getFeedback: { cases: { '404.not-found': { path: { uuid: OF_KAJSA.feedback }, because: 'Feedback of Kajsa Lindqvist.' } } },

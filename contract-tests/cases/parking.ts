@@ -1,4 +1,4 @@
-import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
+import { type CaseOverrides, ON_SECOND_CONTRACTS, signedIn, type TagTable } from './case.ts';
 
 /** A contract that has ended by itself: the state has nothing to change. */
 const ENDED: CaseOverrides = { resident: 'terminated' };
@@ -6,6 +6,9 @@ const ENDED: CaseOverrides = { resident: 'terminated' };
 export const parking = {
   listParkingAreas: {
     cases: {
+      ...ON_SECOND_CONTRACTS,
+      '200.party-payer-occupancy-own': { contract: 'party-payer-occupancy' },
+      '200.modification-pending-own': { contract: 'modification-pending' },
       '400.validation-error': { query: { include: 'none' } },
       '404.missing-contract': ENDED,
     },

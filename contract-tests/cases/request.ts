@@ -3,7 +3,7 @@
 import { type Json } from '../contract/bundle.ts';
 import { type Answer, type Operation, type Parameter, type State } from '../contract/read-contract.ts';
 import { type CaseOverrides, type CaseRequest, type Cookie, type RequestBody } from './case.ts';
-import { contractOfAnother, contractsOf, contractUuid, isContract } from './world.ts';
+import { contractOfAnother, contractsOf, contractUuid } from './world.ts';
 
 /** A text that is not a uuid. */
 const NO_UUID = 'not-a-uuid';
@@ -40,24 +40,10 @@ export function requestOf(context: CaseContext): CaseRequest {
   };
 }
 
-/** The contract in the path, from the first that applies: the table, the state, the answer, the example's name if the resident has that contract, the resident's first contract. */
-export function contractOf({ answer, states, resident, overrides }: Omit<CaseContext, 'operation' | 'cookie'>): string | undefined {
-  const [, scenario = ''] = answer.example.split(/\.(.*)/);
-  const named = contractUuid(scenario.replace(/-(own|page-\d)$/, ''));
-  const inState = states.map(({ params }) => params?.contract).find((key) => typeof key === 'string');
-  return (
-    (overrides.contract === undefined ? undefined : contractUuid(overrides.contract)) ??
-    (inState === undefined ? undefined : contractUuid(inState)) ??
-    inAnswer(answer, 'contractUuid') ??
-    contractAsAnswer(answer) ??
-    (named !== undefined && contractsOf(resident).includes(named) ? named : contractsOf(resident)[0])
-  );
-}
-
-/** The contract, when the answer is a contract. */
-function contractAsAnswer(answer: Answer): string | undefined {
-  const uuid = inAnswer(answer, 'uuid');
-  return uuid !== undefined && isContract(uuid) ? uuid : undefined;
+/** The contract in the path: the one that the case names, else that of its state, else the resident's first. @returns nothing for a resident without contracts */
+function contractOf({ states, resident, overrides }: CaseContext): string | undefined {
+  const named = overrides.contract ?? states.map(({ params }) => params?.contract).find((key) => typeof key === 'string');
+  return named === undefined ? contractsOf(resident)[0] : contractUuid(named);
 }
 
 function pathValue(context: CaseContext, parameter: Parameter, isLast: boolean): string {

@@ -20,7 +20,10 @@ import { termination } from './termination.ts';
  * Rules: contracts.read-calls, contracts.entity-fields, contracts.tenant-entity, contracts.company-tenant-entity, contracts.tenant-roles.
  */
 const contracts = {
-  getContract: { every: { exact: ['/uuid', '/terminationDisallowedReason'] } },
+  getContract: {
+    every: { exact: ['/uuid', '/terminationDisallowedReason'] },
+    cases: { '200.full': { contract: 'party-payer-occupancy' } },
+  },
 } satisfies TagTable;
 
 /** Rules: documents.entity-fields. */

@@ -17,7 +17,7 @@ export const termination = {
     cases: {
       '200.approved': asks('80000000-0000-4000-8000-000000000009'),
       '200.rejected': asks('80000000-0000-4000-8000-000000000104'),
-      '200.right-of-occupancy-no-collateral': asks('80000000-0000-4000-8000-000000000002'),
+      '200.right-of-occupancy-no-collateral': { contract: 'party-payer-occupancy', ...asks('80000000-0000-4000-8000-000000000002') },
       '200.reason-not-in-form': asks('80000000-0000-4000-8000-000000000114'),
     },
     variants: {

@@ -10,14 +10,11 @@ interface Cast {
 const cast = JSON.parse(readFileSync(new URL('../../openapi/world.json', import.meta.url), 'utf8')) as Cast;
 const uuidsOfContracts = new Map(Object.entries(cast.contracts).map(([uuid, key]) => [key, uuid]));
 
-/** The uuid of a contract, by its key in WORLD.md. */
-export function contractUuid(key: string): string | undefined {
-  return uuidsOfContracts.get(key);
-}
-
-/** Whether a uuid is that of a contract of WORLD.md. */
-export function isContract(uuid: string): boolean {
-  return uuid in cast.contracts;
+/** The uuid of a contract, by its key in WORLD.md. @throws Error for a contract that is not in it */
+export function contractUuid(key: string): string {
+  const found = uuidsOfContracts.get(key);
+  if (found === undefined) throw new Error(`the contract ${key} is not in WORLD.md`);
+  return found;
 }
 
 /** The uuids of a resident's contracts, in the order of the world. @throws Error for a resident who is not in WORLD.md */

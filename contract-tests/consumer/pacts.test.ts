@@ -5,9 +5,9 @@ import { writePreferences } from '../../mock/preferences.ts';
 import { createMock, listen } from '../../mock/server.ts';
 import type { Case } from '../cases/case.ts';
 import { cases, nameOf } from '../cases/cases.ts';
+import { groupedBy } from '../contract/grouped.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { committedPact, type PactInteraction } from '../pact/pact-file.ts';
-import { bodyValidator } from './support/body-validator.ts';
 import { verified } from './support/verification.ts';
 
 const contract = readContract();
@@ -45,34 +45,6 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     }
     expect(found).toEqual([]);
   });
-
-  it('does not require the Clear-Site-Data header, which is optional in the contract', () => {
-    const described = contract.operations.flatMap(({ operationId, headers }) => {
-      const header = headers.get('Clear-Site-Data');
-      return header === undefined ? [] : [{ operationId, required: header.required }];
-    });
-    expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(['logout', 'removeUser']);
-    expect(described.filter(({ required }) => required)).toEqual([]);
-    const asked = pact.interactions.flatMap(({ response }) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
-    expect(asked).toContain('set-cookie');
-    expect(asked).not.toContain('clear-site-data');
-  });
-
-  it('contains only bodies that the schemas allow, without unknown properties', () => {
-    const validator = bodyValidator(contract.bundle);
-    const problems = pact.interactions.flatMap((interaction) => {
-      const one = caseOf(interaction);
-      const { request } = one;
-      const sent =
-        request.body.kind === 'json' && !isFaulty(one) ? validator.request(one.operationId, interaction.request.body?.content) : [];
-      const answered = validator.answer(one.operationId, one.status, interaction.response.body?.content);
-      return [
-        ...sent.map((problem) => `${nameOf(one)} request${problem}`),
-        ...answered.map((problem) => `${nameOf(one)} answer${problem}`),
-      ];
-    });
-    expect(problems).toEqual([]);
-  });
 });
 
 describe('the mock', () => {
@@ -99,8 +71,15 @@ describe('the mock', () => {
     return { ...interaction, request: { ...interaction.request, headers: { ...interaction.request.headers, Prefer: [prefer] } } };
   };
 
-  it('honours every interaction when it is asked for its example', { timeout: 900_000 }, async () => {
-    expect(await verified({ ...pact, interactions: pact.interactions.map(asking) }, baseUrl, VALUES)).toEqual([]);
+  // Pact's verifier takes minutes for all; on-mock.test.ts asks the mock for every example without it.
+  const byOperation = groupedBy(pact.interactions, ({ comments }) => comments.references.OpenAPI.operationId);
+  const chosen = process.env.PORTAL_ALL === '1' ? pact.interactions : [...byOperation.values()].flatMap(([one]) => one ?? []);
+
+  it('honours an interaction of every operation, or with PORTAL_ALL=1 all of them, when it is asked for their examples', {
+    timeout: 900_000,
+  }, async () => {
+    expect(chosen.length).toBeGreaterThanOrEqual(contract.operations.length);
+    expect(await verified({ ...pact, interactions: chosen.map(asking) }, baseUrl, VALUES)).toEqual([]);
   });
 
   it('fails when it answers another example', { timeout: 180_000 }, async () => {

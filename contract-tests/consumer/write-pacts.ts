@@ -1,15 +1,15 @@
 /**
- * Writes contract-tests/pacts/resident-portal-resident-api.json anew: runs every consumer test in one worker, each tag into an empty folder of its
- * own (Pact reads and writes the whole file at every interaction), and joins them in order.
+ * Writes contract-tests/pacts/resident-portal-resident-api.json anew: runs every consumer test in one worker, each into an empty folder of its own,
+ * and joins what they write in order.
  *
  *   npm run pacts
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMMITTED, CONSUMER, inOrder, PROVIDER, readPact, textOf } from '../pact/pact-file.ts';
+import { COMMITTED, readPacts, textOf } from '../pact/pact-file.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pacts-'));
@@ -33,10 +33,7 @@ try {
     console.error('A consumer test failed; the pacts stay as they are.');
     process.exitCode = 1;
   } else {
-    const tags = readdirSync(folder).map((tag) => readPact(join(folder, tag, `${CONSUMER}-${PROVIDER}.json`)));
-    const [first] = tags;
-    if (!first) throw new Error('no test has written a pact');
-    const pact = inOrder({ ...first, interactions: tags.flatMap(({ interactions }) => interactions) });
+    const pact = readPacts(folder);
     mkdirSync(dirname(fileURLToPath(COMMITTED)), { recursive: true });
     writeFileSync(COMMITTED, textOf(pact));
     console.log(`${pact.interactions.length} interactions in ${fileURLToPath(COMMITTED)}`);

@@ -9,15 +9,10 @@ export interface StartedBackend {
   stop(): Promise<void>;
 }
 
-export const NODE_EXAMPLE = fileURLToPath(new URL('node', import.meta.url));
-
-/**
- * @param folder the example, or a changed copy of it
- * @throws Error with what the process said when it ends before it listens
- */
-export async function startBackend(folder = NODE_EXAMPLE): Promise<StartedBackend> {
+/** @throws Error with what the process said when it ends before it listens */
+export async function startBackend(): Promise<StartedBackend> {
   const child = spawn(process.execPath, ['backend.ts'], {
-    cwd: folder,
+    cwd: fileURLToPath(new URL('node', import.meta.url)),
     env: { ...process.env, PORT: '0', PROVIDER_STATES: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,6 @@
 /** The pact file, normalised so that its bytes are the same after every run. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The names of the consumer and the provider in a Pact broker. */
 export const CONSUMER = 'resident-portal';
@@ -32,13 +33,17 @@ export function committedPact(): PactFile {
   return JSON.parse(readFileSync(COMMITTED, 'utf8')) as PactFile;
 }
 
-/** Reads a pact that Pact has written, and normalises it. */
-export function readPact(file: string | URL): PactFile {
-  return inOrder(JSON.parse(readFileSync(file, 'utf8')) as PactFile);
+/** Joins the pacts that Pact has written into the folders of a folder. @throws Error where there is none */
+export function readPacts(folder: string): PactFile {
+  const files = globSync(`**/${CONSUMER}-${PROVIDER}.json`, { cwd: folder });
+  const pacts = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as PactFile);
+  const [first] = pacts;
+  if (!first) throw new Error(`there is no pact in ${folder}`);
+  return inOrder({ ...first, interactions: pacts.flatMap(({ interactions }) => interactions) });
 }
 
 /** Interactions by their descriptions; versions of the libraries, which would change the file without changing what it says, are left out. */
-export function inOrder({ consumer, provider, interactions }: PactFile): PactFile {
+function inOrder({ consumer, provider, interactions }: PactFile): PactFile {
   return {
     consumer,
     provider,

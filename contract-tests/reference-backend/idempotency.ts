@@ -36,8 +36,8 @@ export class FirstAnswers {
   }
 
   /**
-   * The first answer to the action, or else what carrying it out gives; two tries that come together wait for each other. Remembered is what is
-   * answered: not what is thrown (there was no session, or the request was wrong), and no failure of the backend, since the next try may do better.
+   * The first answer to the action, or else what carrying it out gives; two tries that come together wait for each other. Successful and refused
+   * answers are stored; exceptions (no session, an invalid request) and 5xx are not, since the next try may succeed.
    *
    * @throws Refusal 400 BAD_REQUEST when the key came with other contents before
    */

@@ -77,10 +77,12 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
     });
   }
 
-  it('verifies the reference backend of the package as good', async () => {
-    const { code, out } = await verify(PACKED(), ...capabilities.flatMap(({ name }) => ['--capability', name]));
+  // Every interaction and every check pass in cases.test.ts and needs.test.ts already, without the package.
+  it('verifies the reference backend of the package as good: a quarter of the tags, or with PORTAL_ALL=1 all of them', async () => {
+    const some = process.env.PORTAL_ALL === '1' ? [] : ['--shard', '1/4'];
+    const { code, out } = await verify(PACKED(), ...capabilities.flatMap(({ name }) => ['--capability', name]), ...some);
     expect({ code, failures: code === 0 ? '' : out.slice(-3000) }).toEqual({ code: 0, failures: '' });
-    expect(out).toMatch(/(\d{4}) of \1 checks passed, in/);
+    expect(out).toMatch(/(\d{3,}) of \1 checks passed, in/);
   });
 
   it('names operation and field of what is broken', async () => {

@@ -147,10 +147,10 @@ interface ShownReport {
 /** How a new report whose answer was lost is found among the resident's own (api.may-have-arrived). */
 function reportTrace(list: () => Promise<readonly ListedReport[]>) {
   return {
-    of: ({ title, description }: SentReport) => wordsOf(title, description),
+    of: ({ title, description }: SentReport) => sentText(title, description),
     find: async (wasSent: WasSent): Promise<{ id: number } | null> => {
       const found = (await list()).find(({ title, description, latestEvent }) =>
-        wasSent(wordsOf(title, description), latestEvent?.createdAt),
+        wasSent(sentText(title, description), latestEvent?.createdAt),
       );
       return found === undefined ? null : { id: found.id };
     },
@@ -184,6 +184,6 @@ function changeTrace<Report extends ShownReport>(before: Report, fields: FieldsT
   };
 }
 
-function wordsOf(title: string | null | undefined, description: string | null | undefined): string {
+function sentText(title: string | null | undefined, description: string | null | undefined): string {
   return [title, description].map((text) => text?.trim() ?? '').join('\n');
 }

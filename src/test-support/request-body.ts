@@ -1,17 +1,14 @@
 /** Checks a request body against the bundled contract, independently of the generated validators; unknown properties are refused. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { bodyValidator } from '../../contract-tests/consumer/support/body-validator.ts';
 import type { Json } from '../../contract-tests/contract/bundle.ts';
+import { requestProblems } from '../../contract-tests/contract/request-problems.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle is an object
 const bundle = parse(readFileSync(new URL('../../generated/openapi.yaml', import.meta.url), 'utf8'), { maxAliasCount: -1 }) as Json;
-const validator = bodyValidator(bundle);
 
 /** @returns the violations, each with its JSON pointer */
-export function problemsOfRequest(operationId: string, body: unknown): string[] {
-  return validator.request(operationId, body);
-}
+export const problemsOfRequest = requestProblems(bundle);
 
 /** The most characters of a text in a schema of the contract. @throws Error when it has none */
 export function longestIn(schema: string, property: string): number {

@@ -10,7 +10,7 @@ import type { Case } from '../../cases/case.ts';
 import { cases, nameOf } from '../../cases/cases.ts';
 import { groupedBy } from '../../contract/grouped.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { CONSUMER, committedPact, IDEMPOTENCY_KEY, PROVIDER, readPact } from '../../pact/pact-file.ts';
+import { committedPact, IDEMPOTENCY_KEY, readPacts } from '../../pact/pact-file.ts';
 import { COOKIES, interactionOf } from './interaction.ts';
 import { sampleBytes } from './samples.ts';
 
@@ -19,7 +19,7 @@ type Client = Readonly<Record<string, unknown>>;
 
 const contract = readContract();
 
-/** The folder that `write-pacts.ts` collects the pacts from; otherwise a temporary one. */
+/** The folder that `write-pacts.ts` collects the pacts from; otherwise a temporary one. Every case has a folder of its own in it. */
 const WANTED = process.env.PACTS_FOLDER;
 
 /** One test for every case of the tag, and one that compares the result with the committed pact. */
@@ -31,8 +31,9 @@ export function describePact(tag: string, client: Client): void {
   });
 
   describe.each([...groupedBy(own, ({ operationId }) => operationId)])('%s', (_, ofOperation) => {
-    it.each(ofOperation.map((one) => [nameOf(one), one] as const))('%s', async (_name, one) => {
-      const { answer, pact } = interactionOf(contract, one, folder);
+    it.each(ofOperation.map((one) => [nameOf(one), one] as const))('%s', async (name, one) => {
+      // Pact reads and writes the whole file of a folder at every interaction.
+      const { answer, pact } = interactionOf(contract, one, join(folder, name));
       await pact.executeTest(async ({ url }) => {
         const broken = connect(url, one);
         const { operationId, status, code } = one;
@@ -44,7 +45,7 @@ export function describePact(tag: string, client: Client): void {
 
   if (WANTED !== undefined) return;
   it('gives the pact that is committed (else: npm run pacts)', () => {
-    const fresh = readPact(join(folder, `${CONSUMER}-${PROVIDER}.json`)).interactions;
+    const fresh = readPacts(folder).interactions;
     const operationIds = new Set(own.map(({ operationId }) => operationId));
     const committed = committedPact().interactions.filter(({ comments }) => operationIds.has(comments.references.OpenAPI.operationId));
     expect(fresh).toHaveLength(own.length);

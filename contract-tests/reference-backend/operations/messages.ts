@@ -19,12 +19,9 @@ export const messages = {
   }),
 
   sendMessage: (call) => {
-    const { body, headers, session, world } = call;
+    const { body, session, world } = call;
     const { userUuid } = session;
     const contract = contractOf(call);
-    if (String(headers['x-tenant-slug']).toLowerCase() !== contract.id) {
-      throw new Refusal(400, 'BAD_REQUEST', 'x-tenant-slug is not the contract of the path.');
-    }
     const thread = body.messageThreadUuid === null ? null : threadOf(world, userUuid, body.messageThreadUuid.toLowerCase());
     // Code points: a letter outside of the common ones is not to count as two.
     const { length } = Array.from(visibleText(body.htmlContent));

@@ -14,24 +14,6 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('payments', () => {
-  const lists = ['payments-by-month', 'remittances', 'payment-categories', 'beneficiaries'];
-
-  it.each([
-    ['a contract party who does not pay', 'cotenant', 4],
-    ['a payer who is no party', 'payer', 6],
-  ])('answer 200 to %s', async (_who, resident, number) => {
-    await browser.signIn(`${resident}@example.com`);
-    for (const list of lists) expect(await browser.get(`/contracts/${contractUuid(number)}/${list}`)).toMatchObject({ status: 200 });
-  });
-
-  it('answer 404 NOT_FOUND to a subtenant, except for the invoice address', async () => {
-    await browser.signIn('subtenant@example.com');
-    for (const list of lists) {
-      expect(await browser.get(`/contracts/${contractUuid(5)}/${list}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    }
-    expect(await browser.get(`/contracts/${contractUuid(5)}/invoice-address`)).toMatchObject({ status: 200 });
-  });
-
   it.each([
     ['payments-by-month', 'invoices', 'months', 'yearMonth'],
     ['remittances', 'remittances', 'remittances', 'paidDate'],

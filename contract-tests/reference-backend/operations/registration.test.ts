@@ -75,36 +75,11 @@ describe('the return from the identification', () => {
 });
 
 describe('registering', () => {
-  it('goes from the identification through verifyEmail and setVerificationCode to login', async () => {
-    await identify(person('new-resident'));
-    expect(await createAccount()).toMatchObject({ status: 200, body: { cognitoId: expect.any(String) } });
-    expect(await browser.post('/login', { username: EMAIL, password: cast.password })).toMatchObject({ code: 'USER_NOT_CONFIRMED' });
-    expect(await browser.post('/set-verification-code', { email: EMAIL, verificationCode: await code() })).toMatchObject({ status: 200 });
-    expect(browser.cookies.has('resident_registration')).toBe(false);
-    await browser.signIn(EMAIL);
-    expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Ilona', email: EMAIL } });
-  });
-
   it('answers 401 UNAUTHORIZED without the registration cookie, and an hour after the identification', async () => {
     expect(await createAccount()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     await identify(person('new-resident'));
     clock.advance(HOUR_MS);
     expect(await createAccount()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
-  });
-
-  it('replaces an e-mail that is not verified yet', async () => {
-    await identify(person('new-resident'));
-    await createAccount('toinen@example.com');
-    await createAccount();
-    expect(await browser.post('/resend-verification-code', { email: 'toinen@example.com' })).toMatchObject({
-      code: 'USER_NOT_FOUND_EXCEPTION',
-    });
-    expect(await browser.post('/resend-verification-code', { email: EMAIL })).toMatchObject({ status: 200 });
-  });
-
-  it('answers 400 USER_ALREADY_REGISTERED to the e-mail of another user', async () => {
-    await identify(person('new-resident'));
-    expect(await createAccount('party-payer@example.com')).toMatchObject({ status: 400, code: 'USER_ALREADY_REGISTERED' });
   });
 
   it('continues after an interruption with resendVerificationCode, without another identification', async () => {

@@ -27,28 +27,8 @@ describe('signing in', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200, body: { uuid: userUuid } });
   });
 
-  it('opens a session for a co-tenant, who has permissions on the shared contracts', async () => {
-    expect(await login('ville.korhonen@example.com')).toMatchObject({ status: 200 });
-    const { body } = await browser.get('/user/permissions');
-    expect(body).toEqual([
-      { contractUuid: '10000000-0000-4000-8000-000000000012', tenantRoles: expect.arrayContaining(['contractParty']) },
-      { contractUuid: '10000000-0000-4000-8000-000000000013', tenantRoles: expect.arrayContaining(['contractParty']) },
-    ]);
-  });
-
   it('ignores the case of the e-mail', async () => {
     expect(await login('Party-Payer@Example.com')).toMatchObject({ status: 200 });
-  });
-
-  it('gives an unknown e-mail the same answer as a wrong password', async () => {
-    const [noAccount, wrongPassword] = [await login('tuntematon@example.org'), await login(AINO, 'Wrong-password-1!')];
-    expect(noAccount).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
-    expect(noAccount.body).toEqual(wrongPassword.body);
-  });
-
-  it('answers USER_NOT_CONFIRMED only with the right password', async () => {
-    expect(await login(cast.unconfirmed)).toMatchObject({ status: 401, code: 'USER_NOT_CONFIRMED' });
-    expect(await login(cast.unconfirmed, 'Wrong-password-1!')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 });
 
@@ -92,33 +72,11 @@ describe('too many attempts to sign in', () => {
 describe('the account of a resident', () => {
   beforeEach(() => browser.signIn(AINO));
 
-  it('keeps a flag that updateUser leaves out', async () => {
-    await browser.post('/user/update', { email: AINO, phoneNumber: '+358 40 0000 201', marketingAllowed: true });
-    const saved = await browser.post('/user/update', { email: AINO, phoneNumber: '+358 40 0000 202' });
-    expect(saved.body).toMatchObject({ phoneNumber: '+358 40 0000 202', marketingAllowed: true, firstName: 'Aino' });
-    expect((await browser.get('/user/profile')).body).toEqual(saved.body);
-  });
-
   it('sends Clear-Site-Data for cache and storage at logout and removeUser', async () => {
     const headers = { 'clear-site-data': '"cache", "storage"' };
     expect(await browser.post('/logout')).toMatchObject({ status: 200, headers });
     await browser.signIn(AINO);
     expect(await browser.post('/user/remove-user')).toMatchObject({ status: 200, headers });
-  });
-
-  it('loses its sessions in every browser when it is removed, and cannot sign in again', async () => {
-    const other = openBrowser(backend);
-    await other.signIn(AINO);
-    expect(await browser.post('/user/remove-user')).toMatchObject({ status: 200 });
-    expect(browser.cookies.has('resident_session')).toBe(false);
-    expect(await other.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
-    expect(await login(AINO)).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
-  });
-
-  it('refuses to be removed when the feature flag removeUser is off: 404 NOT_FOUND', async () => {
-    await browser.post('/dev/settings.json', { removeUser: false });
-    expect(await browser.post('/user/remove-user')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });
   });
 });
 

@@ -93,7 +93,7 @@ function reportedByAnother(interaction: PactInteraction): PactInteraction {
   return { ...interaction, request: { ...interaction.request, body: { ...body, content } } };
 }
 
-/** Writes of nobody's thing: every resident may call them. */
+/** Writes that need no own resource: every resident may call them. */
 const OF_THE_USER = ['updateUser', 'initFile', 'sendPasswordResetCode'];
 
 const writes = (pact: readonly PactInteraction[]): PactInteraction[] => [

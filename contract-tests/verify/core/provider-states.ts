@@ -14,7 +14,7 @@ export interface StateCall {
 export type StateOutcome =
   | { kind: 'set'; values: Record<string, unknown> }
   /** `what`: `422 {"error":"…"}` or what the connection did. `curl`: repeats the call. */
-  | { kind: 'failed'; what: string; isSilent: boolean; curl: string };
+  | { kind: 'failed'; what: string; hasResponse: boolean; curl: string };
 
 export interface StateEndpoint {
   url: URL;
@@ -53,17 +53,17 @@ export async function sendState(
 
 function outcomeOf(exchanged: Exchanged, curl: string): StateOutcome {
   if (exchanged.kind === 'broken')
-    return { kind: 'failed', what: exchanged.broken.actual, isSilent: exchanged.broken.kind !== 'faulty', curl };
+    return { kind: 'failed', what: exchanged.broken.actual, hasResponse: exchanged.broken.kind === 'faulty', curl };
   const { status, body: answer } = exchanged.answer;
   if (status < 200 || status > 299) {
-    return { kind: 'failed', what: `${status} ${shortened(answer.toString('utf8'), 200)}`.trim(), isSilent: false, curl };
+    return { kind: 'failed', what: `${status} ${shortened(answer.toString('utf8'), 200)}`.trim(), hasResponse: true, curl };
   }
   const read = parsed(answer);
   // An empty answer is fine: the state has no values to give.
   const isObject = read.kind === 'json' && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
   const values = isObject ? (read.value as Record<string, unknown>) : {};
   const wrong = wrongValue(values);
-  return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, isSilent: false, curl };
+  return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, hasResponse: true, curl };
 }
 
 /**

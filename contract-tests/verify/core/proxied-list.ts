@@ -26,8 +26,8 @@ export interface ProxyOptions extends Limits {
   onStart: (key: string) => void | Promise<void>;
   /** Returns true when the backend no longer answers, so that no further request is sent. */
   isGivenUp: () => boolean;
-  /** Called for every request to the backend. @param isSilent nobody answered @param whose the operations and the states are counted apart */
-  onTry: (isSilent: boolean, whose: 'operations' | 'states') => void;
+  /** Called for every request to the backend. The requests without a response to each of the two addresses are counted apart. */
+  onTry: (endpoint: 'operation' | 'state', hasResponse: boolean) => void;
 }
 
 export const STATES_PATH = '/resident-portal-verify/states';
@@ -109,7 +109,7 @@ export class ProxiedList {
     if (!states || !run || run.isSkipped || (run.failedState && call.action === 'setup')) return {};
     const outcome = await sendState(this.#connection, states, call, this.#options, run.requestId);
     if (call.action === 'teardown') return {};
-    onTry(outcome.kind === 'failed' && outcome.isSilent, 'states');
+    onTry('state', outcome.kind !== 'failed' || outcome.hasResponse);
     if (outcome.kind === 'set') {
       run.values = { ...run.values, ...outcome.values };
       return outcome.values;
@@ -147,7 +147,7 @@ export class ProxiedList {
     const asked = { method: request.method ?? 'GET', headers, body: body.length === 0 ? undefined : body };
     run.curl = curlOf(url, asked, this.#options.headers);
     const exchanged = await this.#connection.send(url, asked, this.#options);
-    onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty', 'operations');
+    onTry('operation', exchanged.kind !== 'broken' || exchanged.broken.kind === 'faulty');
     if (exchanged.kind === 'broken') {
       const { expected, actual } = exchanged.broken;
       this.#addTransportFinding(run, expected, actual);

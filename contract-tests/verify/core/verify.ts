@@ -52,7 +52,7 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
   const baseUrl = new URL(options.baseUrl);
   const states = statesUrl === undefined ? null : new URL(statesUrl);
   // Counted separately: a state endpoint may answer while the operations do not.
-  const silentTries = { operations: 0, states: 0 };
+  const triesWithoutResponse = { operation: 0, state: 0 };
 
   const open = () =>
     openProxySession({
@@ -70,10 +70,10 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
       allowExtraFields: options.allowExtraFields ?? false,
       today: options.today ?? EXAMPLE_DAY,
       onStart: options.onStart ?? (() => {}),
-      isGivenUp: () => Math.max(...Object.values(silentTries)) >= giveUpAfter || (options.isStopped?.() ?? false),
-      onTry: (isSilent, whose) => {
-        const isGivenUp = silentTries[whose] >= giveUpAfter;
-        silentTries[whose] = isSilent ? silentTries[whose] + 1 : isGivenUp ? silentTries[whose] : 0;
+      isGivenUp: () => Math.max(...Object.values(triesWithoutResponse)) >= giveUpAfter || (options.isStopped?.() ?? false),
+      onTry: (endpoint, hasResponse) => {
+        const tries = triesWithoutResponse[endpoint];
+        triesWithoutResponse[endpoint] = !hasResponse ? tries + 1 : tries >= giveUpAfter ? tries : 0;
       },
     });
 

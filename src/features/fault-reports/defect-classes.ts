@@ -103,9 +103,9 @@ const SHORTEST_STEM = 3;
  * letters. A typed word may have an ending ("lukossa"), and a compound may end with the word ("keittiöhana").
  */
 export function suggestedClasses(typed: string, classes: readonly FindableClass[]): FindableClass[] {
-  const wanted = wordsOf(typed).filter((word) => word.length > 1);
+  const wanted = searchWords(typed).filter((word) => word.length > 1);
   const found = classes.map((one) => {
-    const own = wordsOf(`${one.label} ${one.keywords}`);
+    const own = searchWords(`${one.label} ${one.keywords}`);
     return { one, hits: wanted.filter((word) => own.some((other) => isLike(word, other))).length };
   });
   return found
@@ -120,7 +120,7 @@ function isLike(typed: string, word: string): boolean {
 }
 
 /** The words of a text in lower case and without accents, which a phone's keyboard may not have. */
-function wordsOf(text: string): string[] {
+function searchWords(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -21,7 +21,7 @@ export const MESSAGE_LENGTH = 3000;
 /** The number of visible characters, in code points. A run of blanks counts as one and markup does not count, as in the backend. */
 export function visibleLength(message: MessageText): number {
   const { content } = message.mode === 'rich' ? message.document : documentOf(message.text);
-  return Array.from(wordsOf(content).replace(/\s+/g, ' ').trim()).length;
+  return Array.from(textOf(content).replace(/\s+/g, ' ').trim()).length;
 }
 
 export function isEmpty(message: MessageText): boolean {
@@ -81,10 +81,10 @@ function paragraph(content: readonly object[]): object {
   return { type: 'paragraph', content };
 }
 
-function wordsOf(content: readonly unknown[]): string {
+function textOf(content: readonly unknown[]): string {
   return content
     .map(nodeOf)
-    .map(({ text, content: inner }) => text + wordsOf(inner))
+    .map(({ text, content: inner }) => text + textOf(inner))
     .join('');
 }
 

@@ -53,11 +53,11 @@ export function latestThreads(threads: readonly MessageThread[]): MessageThread[
 
 /**
  * What a search looks through: subjects, words and names of files.
- * @param wordsOf the words of a message's HTML
+ * @param textOf the words of a message's HTML
  */
-export function searchedText({ entries }: MessageThread, wordsOf: (html: string) => string): string {
+export function searchedText({ entries }: MessageThread, textOf: (html: string) => string): string {
   return folded(
-    entries.flatMap(({ title, htmlContent, files }) => [title, wordsOf(htmlContent), ...files.map(({ name }) => name)]).join('\n'),
+    entries.flatMap(({ title, htmlContent, files }) => [title, textOf(htmlContent), ...files.map(({ name }) => name)]).join('\n'),
   );
 }
 

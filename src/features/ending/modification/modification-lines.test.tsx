@@ -37,13 +37,13 @@ it.each(Object.entries(requests))('shows every value of %s', (_, { value }) => {
   );
   const residents = residentsOf(operationData, { tenants, today: calendarDate('2026-11-20') });
   const shown = [...leaving.flatMap(({ items }) => items.map((item) => String(item.value))), ...Object.values(residents)].join('\n');
-  for (const words of wordsOf(operationData)) expect(shown).toContain(words);
+  for (const words of displayedValues(operationData)) expect(shown).toContain(words);
 });
 
 /** Every value of a payload as it is to be read: ids as names, dates as they are written here. */
-function wordsOf(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(wordsOf);
-  if (typeof part === 'object' && part !== null) return Object.values(part).flatMap(wordsOf);
+function displayedValues(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(displayedValues);
+  if (typeof part === 'object' && part !== null) return Object.values(part).flatMap(displayedValues);
   if (typeof part === 'number') {
     const tenant = tenants.find(({ id }) => id === part);
     return [tenant === undefined ? `nobody has the id ${part}` : tenantName(tenant)];
