@@ -110,7 +110,7 @@ export default defineConfig<object, { api: Api }>({
       use: { ...desktop, api: 'backend' },
     },
     {
-      // In a folder, apart from the production build and on the development server: `npm run test:demonstration`.
+      // In a folder, and apart from the production build: `npm run test:demonstration`.
       name: 'demonstration',
       testMatch: process.env.PORTAL_DEMONSTRATION === 'all' ? '**/demonstration/*.e2e.ts' : '**/demonstration/demonstration.e2e.ts',
       use: desktop,

@@ -71,7 +71,7 @@ function optionsFor(files: readonly string[]): ConstructorParameters<typeof Stry
     // Types are stripped, not checked: a change that the compiler would refuse counts only when a test fails.
     disableTypeChecks: false,
     dryRunTimeoutMinutes: 30,
-    ignorePatterns: ['.cache', 'dist', 'demo/dist', 'docs/images', 'docs/api', 'test-results', 'playwright-report'],
+    ignorePatterns: ['.cache', 'dist', 'demo/dist', 'docs/images', 'test-results', 'playwright-report'],
     // What runs only while a file is loaded would need all tests in a new process for each change.
     ignoreStatic: true,
     mutate: [...files],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
 import type { Handler } from '../../mock/server.ts';
-import { portalHandler } from '../../scripts/serve/portal-server.ts';
+import { portalHandler } from '../../serve/portal-server.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { type PortalUnderTest, throughBackend, WORLD_DAY } from '../support/server.ts';
 

@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import operations from '../../generated/operations.json' with { type: 'json' };
-import { routeModules } from '../../scripts/check/route-modules.ts';
-import { parseSource } from '../../scripts/check/source-file.ts';
 import { type PageName, patterns } from '../../src/paths.ts';
 import { addressOf, idOf } from '../support/addresses.ts';
 import { contractUuid } from '../support/portal.ts';
@@ -81,10 +79,13 @@ export async function observe(bench: Bench, queue: Visit[], found: Map<Visit, Ob
 
 export const allVisits = (): Visit[] => [...VISITS];
 
-const routes = new Map(
-  routeModules(parseSource('src/app/routes.tsx', readFileSync(join(import.meta.dirname, '../../src/app/routes.tsx'), 'utf8'))).map(
-    ({ name, modules }) => [name, modules],
-  ),
+/** The file of each page's component, as the route table imports it. */
+const components = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, '../../src/app/routes.tsx'), 'utf8').matchAll(
+      /path: patterns\.(\w+),(?:(?!path:)[^])*?Component: async \(\) => \(await import\('([^']+)'/g,
+    ),
+  ].map(([, page, file]) => [page, file]),
 );
 
 /** The page whose address is shown in the end: the front page when the root was asked for. */
@@ -99,7 +100,8 @@ export function callsOf(found: ReadonlyMap<Visit, Observed>): PageCall[] {
   const signedIn = inOrder.filter(({ visit }) => visit.resident !== undefined).map(({ calls }) => calls);
   const isOfSession = (operationId: string) => signedIn.every((calls) => calls.has(operationId));
   return inOrder.flatMap((observed) => {
-    const [component = observed.visit.page] = routes.get(arrivedAt(observed)) ?? [];
+    const page = arrivedAt(observed);
+    const component = components.get(page) ?? page;
     const room = observed.visit.resident === undefined ? 'public' : 'signed in';
     return [...observed.calls].toSorted().map((operationId) => {
       const ofSession = isOfSession(operationId);

@@ -5,7 +5,7 @@ import buildPortal from '../../e2e/support/build-portal.ts';
 import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
-import { startPortalServer } from '../serve/portal-server.ts';
+import { startPortalServer } from '../../serve/portal-server.ts';
 import type { InteractionScenario } from './scenarios/scenario.ts';
 
 /**
