@@ -6,14 +6,28 @@ const TESTS = String.raw`\.(test|suite|config)\.tsx?$|/(test-support|testing|fix
 /** Pages and tools for developers, in development builds only. */
 const DEVELOPMENT = '^src/(ui/gallery|app/dev)/';
 
-const i18n = ['domain', 'client', 'locales'];
+/** Folders of the repository, from the lowest to the highest, and what they may import besides their own files and packages. */
+export const TOP = {
+  openapi: [],
+  locales: [],
+  client: [],
+  generated: ['client', 'locales'],
+  src: ['client', 'generated'],
+  deploy: ['src', 'locales'],
+  'contract-tests': ['openapi', 'client', 'generated'],
+  mock: ['openapi', 'contract-tests'],
+  serve: ['deploy', 'mock', 'contract-tests'],
+  demo: ['openapi', 'generated', 'src', 'deploy', 'contract-tests', 'mock', 'serve'],
+  e2e: ['openapi', 'locales', 'client', 'generated', 'src', 'deploy', 'contract-tests', 'mock', 'serve', 'demo'],
+  scripts: ['openapi', 'client', 'generated', 'src', 'deploy', 'contract-tests', 'mock', 'serve', 'demo', 'e2e'],
+};
+
+const i18n = ['domain', 'client'];
 const forms = ['domain', 'i18n', 'ui', 'loading', 'client', 'generated'];
 const session = [...forms, 'paths', 'config', 'forms'];
 const reports = [...session, 'session', 'files'];
 /** Folders of src/ and what they may import besides their own files, packages and styles. */
-const BELOW = {
-  client: [],
-  generated: ['client'],
+export const BELOW = {
   paths: [],
   domain: [],
   config: ['domain'],
@@ -29,15 +43,37 @@ const BELOW = {
 };
 
 const isFolder = (name) => `^(src/)?${name}(/|[.]tsx?$)`;
+const styles = '^generated/styled-system/';
 
 export default {
   forbidden: [
+    ...Object.entries(TOP).map(([name, below]) => ({
+      name: `below-${name}`,
+      comment: `${name} may import ${below.join(', ') || 'nothing of ours'}: move the shared code into a folder below both.`,
+      severity: 'error',
+      from: { path: `^${name}/`, pathNot: [TESTS, DEVELOPMENT] },
+      to: { pathNot: [name, ...below].map((folder) => `^${folder}/`) },
+    })),
+    {
+      name: 'scripts-alone',
+      comment: 'Commands and gates are imported by nothing, tests neither: move the shared code into the folder it is about.',
+      severity: 'error',
+      from: { pathNot: '^scripts/' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'portal-without-tests',
+      comment: 'What residents load imports no test code.',
+      severity: 'error',
+      from: { path: '^(client|src|generated)/', pathNot: [TESTS, DEVELOPMENT] },
+      to: { path: TESTS },
+    },
     ...Object.entries(BELOW).map(([name, below]) => ({
       name: `below-${name}`,
       comment: `${name} may import ${below.join(', ') || 'nothing of ours'}: turn the dependency round, or pass the thing in.`,
       severity: 'error',
-      from: { path: isFolder(name), pathNot: [TESTS, DEVELOPMENT] },
-      to: { pathNot: ['^generated/styled-system/', ...[name, ...below].map(isFolder)] },
+      from: { path: `^src/${name}(/|[.]tsx?$)`, pathNot: [TESTS, DEVELOPMENT] },
+      to: { pathNot: [styles, ...[name, ...below].map(isFolder)] },
     })),
     {
       name: 'known-folder',
@@ -54,18 +90,19 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'portal-alone',
-      comment: 'What residents load imports nothing from beside it, and no test code: move the shared code into src/ or generated/.',
-      severity: 'error',
-      from: { path: '^(client|src|generated)/', pathNot: [TESTS, DEVELOPMENT] },
-      to: { path: ['^(demo|mock|e2e|scripts|openapi|contract-tests|deploy)/', TESTS] },
-    },
-    {
       name: 'backend-alone',
       comment: 'A mistake of the reader of the contract must not hide on both sides.',
       severity: 'error',
       from: { path: '^contract-tests/reference-backend/', pathNot: TESTS },
       to: { pathNot: ['^contract-tests/reference-backend/', '^generated/', '^openapi/world(-days[.]ts|[.]json)$'] },
+    },
+    {
+      name: 'no-circle-of-folders',
+      comment: 'Move the shared code into a folder below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(contract-tests|scripts)/[^/]+$' },
+      to: { circular: true },
     },
     { name: 'no-circle', comment: 'Types too.', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -77,7 +114,7 @@ export default {
     },
   ],
   options: {
-    includeOnly: '^(client|contract-tests|demo|deploy|e2e|generated|locales|mock|openapi|scripts|src)/',
+    includeOnly: '^(client|contract-tests|demo|deploy|e2e|generated|locales|mock|openapi|scripts|serve|src)/',
     exclude: 'node_modules|^demo/dist/',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -129,7 +129,7 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
     // Each call that fails in each way, on each page: all cells with PORTAL_FAULTS=all (`npm test -- faults`), one of forty without it.
     { name: 'faults', testMatch: '**/faults/*.e2e.ts', use: desktop },
     {
-      // In a folder, apart from the production build and on the development server: `npm run test:demonstration`.
+      // In a folder, and apart from the production build: `npm run test:demonstration`.
       name: 'demonstration',
       testMatch: process.env.PORTAL_DEMONSTRATION === 'all' ? '**/demonstration/*.e2e.ts' : '**/demonstration/demonstration.e2e.ts',
       use: desktop,

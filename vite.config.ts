@@ -4,20 +4,17 @@ import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { developmentStates } from './scripts/vite/development-states.ts';
-import { developmentWorker } from './scripts/vite/development-worker.ts';
 import { health } from './scripts/vite/health.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
-const api = process.env.PORTAL_API === 'worker' ? developmentWorker() : developmentApi();
-
 export default defineConfig({
-  plugins: [react(), api, developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health()],
+  plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,
-    // `npm run check` and `npm run docs:api` beside a running server must not reload the page.
+    // `npm run check` beside a running server must not reload the page.
     // The styles and the first pages are made while the mock starts in its thread, not when the browser asks.
     warmup: { clientFiles: ['src/app/main.tsx', 'src/features/sign-in/SignInPage.tsx', 'src/app/screens/FrontPage.tsx'] },
     watch: { ignored: ['**/.cache/**', '**/docs/**'] },

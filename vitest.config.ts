@@ -6,7 +6,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const files = globSync('{client,demo,src,mock,scripts,openapi,deploy,e2e}/**/*.test.{ts,tsx}', { cwd: root }).map((file) =>
+const files = globSync('{client,demo,src,mock,scripts,serve,openapi,deploy,e2e}/**/*.test.{ts,tsx}', { cwd: root }).map((file) =>
   // Patterns have slashes on Windows as well.
   file.replaceAll('\\', '/'),
 );

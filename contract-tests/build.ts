@@ -3,10 +3,10 @@
  * repository: the contract, its examples, the world, the documents and the reference backend. `npm pack` calls it before it packs, and with --clean
  * afterwards: nothing of it stays in the repository.
  */
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { writeContractPage } from '../openapi/contract-page.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { dependencies: Record<string, string> };
@@ -81,8 +81,5 @@ if (!process.argv.includes('--clean')) {
   // They name the contract as the file beside them, which it is in both folders. The page below brings the journeys.
   for (const file of ['state-endpoint.yaml', 'gateway.overlay.yaml'])
     copyFileSync(here(`../openapi/${file}`), here(`built/contract/${file}`));
-  // Its output is ignored, because `npm pack --json` must print JSON only.
-  execFileSync(process.execPath, [here('../scripts/docs-api.ts'), here('built/contract/index.html')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  writeContractPage(here('built/contract/index.html'));
 }

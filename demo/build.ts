@@ -1,4 +1,4 @@
-/** Builds the demonstration: a folder of files for any static host, or the few that the development server needs to run on its worker. */
+/** Builds the demonstration: a folder of files for any static host. */
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,6 @@ import type { ShownState } from './worker/shown-state.ts';
 const root = join(import.meta.dirname, '..');
 /** The seam between the reference backend and Node.js (contract-tests/reference-backend/platform.ts). */
 const PLATFORM = /^\.{1,2}\/(?:.*\/)?platform\.ts$/;
-
-const START_PAGE = join(import.meta.dirname, 'page/start.html');
 
 /** A state of e2e/states.ts. */
 export interface CataloguedState extends Omit<ShownState, 'press' | 'byHand'> {
@@ -57,25 +55,11 @@ export async function buildDemonstration({ portal, folder, base, states }: Demon
     DEMO_VERSION: hash.digest('hex').slice(0, 12),
   });
   await buildScript('page/start.ts', 'demonstration/start.js');
-  const start = readFileSync(START_PAGE, 'utf8').replaceAll(/(href|src)="\//g, `$1="${base}`);
+  const start = readFileSync(join(import.meta.dirname, 'page/start.html'), 'utf8').replaceAll(/(href|src)="\//g, `$1="${base}`);
   // Most static hosts answer 404.html for what they do not have, so that a deep link starts the demonstration, too.
   for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), start);
   // GitHub Pages leaves out names that begin with an underscore otherwise.
   writeFileSync(join(folder, '.nojekyll'), '');
-}
-
-/**
- * Builds what the development server adds to its own pages to run on the worker (scripts/vite/development-worker.ts).
- * @param folder where it is built
- */
-export async function buildDevelopmentFiles(folder: string, states: readonly CataloguedState[]): Promise<void> {
-  const buildScript = (entry: string, fileName: string, more: Readonly<Record<string, unknown>> = {}) =>
-    buildFile({ entry, fileName, folder, states, defined: { DEMO_BASE: '/', ...more } });
-  await buildScript('worker/worker.ts', 'worker.js', { DEMO_FILES: null, DEMO_VERSION: 'development' });
-  await buildScript('page/bar.ts', 'demonstration/bar.js');
-  await buildScript('page/start.ts', 'demonstration/start.js');
-  cpSync(join(import.meta.dirname, 'page/bar.css'), join(folder, 'demonstration/bar.css'));
-  cpSync(START_PAGE, join(folder, 'start.html'));
 }
 
 /** The page of the portal with its policy, which no header brings, its brand, and what the demonstration adds. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Handler } from '../mock/server.ts';
-import { contentTypes } from '../scripts/serve/portal-files.ts';
+import { contentTypes } from '../serve/portal-files.ts';
 
 /** @param base the folder on the host, with a slash at both ends; outside of it there is nothing */
 export function staticHost(folder: string, base: string): Handler {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createMock } from '../mock/server.ts';
-import { startPortalServer } from '../scripts/serve/portal-server.ts';
+import { startPortalServer } from '../serve/portal-server.ts';
 import { NOW } from './states/ui-state.ts';
 import { addressOf, field, heading, next, resident } from './support/ending.ts';
 import { expect, mockAnswers, signedIn, test } from './support/portal.ts';

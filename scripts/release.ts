@@ -1,28 +1,31 @@
 /**
- * `npm run release -- --dry-run`: makes what a release publishes, in `.cache/release` or the folder after `--out`:
+ * `npm run release -- --dry-run`: makes what a release publishes, in `.cache/release`:
  *
  *   resident-portal-VERSION.tgz                  the build with its compressed copies, the files of deploy/ and the tool for the headers
- *   resident-portal-contract-VERSION.tgz         the contract as YAML, JSON and HTML
- *   resident-portal-contract-tests-VERSION.tgz   the harness with the pacts and the reference backend
- *   pacts.json, sbom.cdx.json, audit.txt, SHA256SUMS
+ *   resident-portal-contract-tests-VERSION.tgz   the harness with the contract, the pacts and the reference backend
+ *   openapi.yaml, openapi.html                   the contract for tools and for reading, with the journeys beside it
+ *   pacts.json, sbom.cdx.json, SHA256SUMS
  *
- * The same commit gives the same bytes, except for audit.txt, which has the date on which it was asked. Without `--dry-run` it stops where something is
- * missing that a release must have. It publishes nothing: that is done with the files.
+ * The same commit gives the same packages (the bill of materials has the time at which npm made it). Without `--dry-run` it stops where something is missing that a release must have. It publishes nothing:
+ * that is done with the files.
+ *
+ * `npm run release -- contract`: keeps the contract as it is now as the release that its `info.version` names, in openapi/releases. From then on a
+ * breaking change fails `npm run check` unless it is approved with a reason.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { compressBuild } from '../deploy/compress.ts';
+import { writeContractPage } from '../openapi/contract-page.ts';
 import packages from '../package.json' with { type: 'json' };
 import { type Publisher, readPublisher, unfilled } from './publisher.ts';
-import { billOfMaterials, secondsOfCommit } from './sbom.ts';
 
 const root = join(import.meta.dirname, '..');
+const inRoot = (path: string) => join(root, path);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ReleaseFacts {
@@ -41,60 +44,24 @@ interface ReleaseFacts {
 export function refusals({ publisher, version, changelog, contractReleases, contract, changes, now }: ReleaseFacts): string[] {
   const missing = unfilled(publisher);
   const expires = Date.parse(publisher.securityTxtExpires) - now.getTime();
+  const isDated = changelog.split('\n').some((line) => line.startsWith(`## ${version}, 20`));
   return [
     ...(missing.length > 0 ? [`publisher.json is not filled in: ${missing.join(', ')} (then npm run publisher)`] : []),
     ...(expires < 0 || expires > 365 * DAY_MS ? ['securityTxtExpires of publisher.json must be within the next year (RFC 9116)'] : []),
-    ...(changelog.split('\n').some((line) => line.startsWith(`## ${version}, `) && /\d{4}-\d{2}-\d{2}$/.test(line))
-      ? []
-      : [`CHANGELOG.md has no "## ${version}, yyyy-mm-dd"`]),
-    ...(contractReleases.includes(contract) ? [] : [`openapi/releases has no ${contract}.yaml: npm run release:contract`]),
+    ...(isDated ? [] : [`CHANGELOG.md has no "## ${version}, yyyy-mm-dd"`]),
+    ...(contractReleases.includes(contract) ? [] : [`openapi/releases has no ${contract}.yaml: npm run release -- contract`]),
     ...(changes === '' ? [] : ['there are changes that are not committed']),
   ];
 }
 
-/** @returns the name of the packed file */
-function pack(folder: string, out: string): string {
-  const said = execFileSync('npm', ['pack', folder, '--json', '--pack-destination', out], {
+const npm = (...args: string[]) =>
+  execFileSync('npm', args, {
+    cwd: root,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
-  const [{ filename }] = JSON.parse(said.slice(said.indexOf('[\n'))) as [{ filename: string }];
-  return filename;
-}
-
-const manifest = (name: string, description: string, more: object) =>
-  `${JSON.stringify({ name, version: packages.version, description, license: packages.license, ...more }, null, 2)}\n`;
-
-/** The contract as a package: what tools read, and what people do. @param folder an empty folder @param withPage the HTML page takes some seconds */
-export function writeContractPackage(folder: string, { withPage = true } = {}): void {
-  const yaml = readFileSync(join(root, 'generated/openapi.yaml'), 'utf8');
-  copyFileSync(join(root, 'generated/openapi.yaml'), join(folder, 'openapi.yaml'));
-  writeFileSync(join(folder, 'openapi.json'), `${JSON.stringify(parse(yaml), null, 1)}\n`);
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  if (withPage)
-    execFileSync(process.execPath, [join(root, 'scripts/docs-api.ts'), join(folder, 'index.html')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  writeFileSync(
-    join(folder, 'package.json'),
-    manifest('resident-portal-contract', 'The OpenAPI contract of the resident portal', { main: 'openapi.json' }),
-  );
-  writeFileSync(
-    join(folder, 'README.md'),
-    `# The contract of the resident portal
-
-Every call that the portal makes: \`openapi.yaml\` and \`openapi.json\` are the same, \`index.html\` is for reading.
-
-\`\`\`sh
-node -p "require('resident-portal-contract').info.version"
-\`\`\`
-
-Whether a backend keeps to it says the package resident-portal-contract-tests.
-`,
-  );
-}
 
 /** The built portal with all that a host needs beside Node.js. */
 async function writePortalPackage(folder: string): Promise<void> {
@@ -116,95 +83,83 @@ async function writePortalPackage(folder: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { headers: join(root, 'deploy/write-headers.ts') },
+        input: { headers: inRoot('deploy/write-headers.ts') },
         output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },
   });
-  mkdirSync(join(folder, 'deploy'));
-  for (const file of ['nginx.conf', 'nginx-tls.conf', 'portal-site.conf', 'kubernetes'])
-    cpSync(join(root, 'deploy', file), join(folder, 'deploy', file), { recursive: true });
-  for (const file of ['LICENSE', 'SECURITY.md', 'CHANGELOG.md']) copyFileSync(join(root, file), join(folder, file));
-  mkdirSync(join(folder, 'docs'));
-  for (const file of ['hosting.md', 'configuration.md', 'operating.md', 'upgrading.md'])
-    copyFileSync(join(root, 'docs', file), join(folder, 'docs', file));
-  writeFileSync(join(folder, 'package.json'), manifest(packages.name, packages.description, { type: 'module' }));
-  writeFileSync(
-    join(folder, 'README.md'),
-    `# Resident portal ${packages.version}
+  const deploy = ['nginx.conf', 'nginx-tls.conf', 'portal-site.conf', 'kubernetes'].map((file) => `deploy/${file}`);
+  const docs = ['hosting', 'configuration', 'operating', 'upgrading'].map((page) => `docs/${page}.md`);
+  for (const path of [...deploy, ...docs, 'LICENSE', 'SECURITY.md', 'CHANGELOG.md'])
+    cpSync(inRoot(path), join(folder, path), { recursive: true });
+  const readme = `# Resident portal ${packages.version}
 
 \`dist/\` is the portal: docs/hosting.md says how to serve it, from its second step on. The headers come from your config.json:
 
 \`\`\`sh
 node headers.js config.json > portal-headers.conf
 \`\`\`
-`,
+`;
+  const { name, version, description, license } = packages;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, description, license, type: 'module' }, null, 2));
+  writeFileSync(join(folder, 'README.md'), readme);
+}
+
+async function release(out: string): Promise<void> {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  process.env.SOURCE_DATE_EPOCH = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).trim();
+  const portal = mkdtempSync(join(tmpdir(), 'portal-release-'));
+  await writePortalPackage(portal);
+  npm('pack', portal, '--pack-destination', out);
+  rmSync(portal, { recursive: true });
+  npm('pack', inRoot('contract-tests'), '--pack-destination', out);
+  cpSync(inRoot('generated/openapi.yaml'), join(out, 'openapi.yaml'));
+  writeContractPage(join(out, 'openapi.html'));
+  cpSync(inRoot('contract-tests/pacts/resident-portal-resident-api.json'), join(out, 'pacts.json'));
+  const bill = npm('sbom', '--package-lock-only', '--omit=dev', '--omit=optional', '--sbom-format=cyclonedx');
+  writeFileSync(join(out, 'sbom.cdx.json'), bill);
+  const sums = readdirSync(out).map((file) => `${hash('sha256', readFileSync(join(out, file)))}  ${file}\n`);
+  writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));
+  console.log(`${sums.join('')}\nIn ${out}, with SHA256SUMS.`);
+}
+
+/** Examples may change at any time; a release is what must not break. A property that happens to be called so is a schema, and stays. */
+function withoutExamples(value: unknown, within = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutExamples(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => within === 'properties' || (key !== 'examples' && key !== 'example'))
+      .map(([key, item]) => [key, withoutExamples(item, key)]),
   );
 }
 
-/** What npm knows of vulnerabilities in what the portal is built from, with the day on which it was asked. */
-function audit(now: Date): string {
-  const day = now.toISOString().slice(0, 10);
-  try {
-    const said = execFileSync('npm', ['audit', '--omit=dev'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-    return `npm audit --omit=dev, ${day}\n${said}`;
-  } catch (error) {
-    // What it found is on one, why it could not ask on the other.
-    const said = error instanceof Error && 'stdout' in error && 'stderr' in error ? String(error.stdout) + String(error.stderr) : '';
-    return `npm audit --omit=dev, ${day}: it failed\n${said}`;
-  }
-}
-
-async function release(out: string, now: Date): Promise<void> {
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  const seconds = secondsOfCommit(root);
-  process.env.SOURCE_DATE_EPOCH = String(seconds);
-  const staging = mkdtempSync(join(tmpdir(), 'portal-release-'));
-  try {
-    const folders = { portal: join(staging, 'portal'), contract: join(staging, 'contract') };
-    for (const folder of Object.values(folders)) mkdirSync(folder);
-    await writePortalPackage(folders.portal);
-    pack(folders.portal, out);
-    writeContractPackage(folders.contract);
-    pack(folders.contract, out);
-    pack(join(root, 'contract-tests'), out);
-  } finally {
-    rmSync(staging, { recursive: true });
-  }
-  copyFileSync(join(root, 'contract-tests/pacts/resident-portal-resident-api.json'), join(out, 'pacts.json'));
-  writeFileSync(join(out, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(root, seconds), null, 2)}\n`);
-  const sums = readdirSync(out)
-    .toSorted()
-    .map(
-      (file) =>
-        `${createHash('sha256')
-          .update(readFileSync(join(out, file)))
-          .digest('hex')}  ${file}`,
-    );
-  writeFileSync(join(out, 'SHA256SUMS'), `${sums.join('\n')}\n`);
-  writeFileSync(join(out, 'audit.txt'), audit(now));
-  console.log(`${sums.join('\n')}\n\nIn ${out}, with audit.txt and SHA256SUMS.`);
+function releaseContract(contract: { info: { version: string } }): void {
+  const { version } = contract.info;
+  const file = inRoot(`openapi/releases/${version}.yaml`);
+  if (existsSync(file))
+    throw new Error(`${version} is released already: raise info.version in openapi/openapi.yaml, then npm run generate`);
+  writeFileSync(file, stringify(withoutExamples(contract), { lineWidth: 140, aliasDuplicateObjects: false }));
+  console.log(`Released ${file}.`);
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, out: { type: 'string', default: join(root, '.cache/release') } },
-  });
-  const { info } = parse(readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')) as { info: { version: string } };
-  const now = new Date();
+  const contract = parse(readFileSync(inRoot('generated/openapi.yaml'), 'utf8')) as { info: { version: string } };
   const missing = refusals({
     publisher: readPublisher(root),
     version: packages.version,
-    changelog: readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
-    contractReleases: readdirSync(join(root, 'openapi/releases')).map((file) => file.replace(/\.yaml$/, '')),
-    contract: info.version,
+    changelog: readFileSync(inRoot('CHANGELOG.md'), 'utf8'),
+    contractReleases: readdirSync(inRoot('openapi/releases')).map((file) => file.replace(/\.yaml$/, '')),
+    contract: contract.info.version,
     changes: execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim(),
-    now,
+    now: new Date(),
   });
-  for (const line of missing) console.warn(`Missing for a release: ${line}`);
-  if (missing.length > 0 && !values['dry-run']) {
-    console.error('Nothing was made. With --dry-run it is made all the same, to look at.');
-    process.exitCode = 1;
-  } else await release(values.out, now);
+  if (process.argv.includes('contract')) releaseContract(contract);
+  else {
+    for (const line of missing) console.warn(`Missing for a release: ${line}`);
+    if (missing.length > 0 && !process.argv.includes('--dry-run'))
+      throw new Error('Nothing was made. With --dry-run it is made all the same, to look at.');
+    await release(inRoot('.cache/release'));
+  }
 }

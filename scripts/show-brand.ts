@@ -9,11 +9,11 @@ import { chromium } from '@playwright/test';
 import { complaintAbout } from '../deploy/write-headers.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import world from '../openapi/world.json' with { type: 'json' };
+import { apiToTry } from '../serve/api-to-try.ts';
+import { startPortalServer } from '../serve/portal-server.ts';
 import { readConfig } from '../src/config/load-config.ts';
 import { paths } from '../src/paths.ts';
 import { type AccentShades, accentShades, contrast, GROUNDS, type Theme } from '../src/ui/theme/accent.ts';
-import { apiToTry } from './api-to-try.ts';
-import { startPortalServer } from './serve/portal-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const THEMES = ['light', 'dark'] as const;

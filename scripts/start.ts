@@ -10,8 +10,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apiToTry } from './api-to-try.ts';
-import { startPortalServer } from './serve/portal-server.ts';
+import { apiToTry } from '../serve/api-to-try.ts';
+import { startPortalServer } from '../serve/portal-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');

@@ -5,7 +5,6 @@
 import { type Application, createApplication, type HttpAnswer } from '../../contract-tests/reference-backend/application.ts';
 import { setCookies } from '../../contract-tests/reference-backend/cookies.ts';
 import type { PageAnswer } from '../../contract-tests/reference-backend/pages.ts';
-import { fromDevelopmentServer } from './development-server.ts';
 import { type BrowserJournal, openJournal } from './journal.ts';
 import { answerInState, listOfStates, openingOf, stateNamed } from './shown-state.ts';
 import { underBase } from './under-base.ts';
@@ -14,8 +13,8 @@ declare global {
   interface ImportMetaEnv {
     /** The folder of the demonstration on its host, `/` or `/portal/`. */
     readonly DEMO_BASE: string;
-    /** Names of the files that the worker keeps, below the folder; null on the development server, which has the files itself. */
-    readonly DEMO_FILES: readonly string[] | null;
+    /** Names of the files that the worker keeps, below the folder. */
+    readonly DEMO_FILES: readonly string[];
     /** Another one for other files. */
     readonly DEMO_VERSION: string;
   }
@@ -49,7 +48,7 @@ const CACHES = `demonstration ${BASE} `;
 const CACHE = CACHES + VERSION;
 
 worker.addEventListener('install', (event) => {
-  const kept = caches.open(CACHE).then((cache) => cache.addAll((FILES ?? []).map((file) => new Request(BASE + file, { cache: 'reload' }))));
+  const kept = caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(BASE + file, { cache: 'reload' }))));
   (event as ExtendableEvent).waitUntil(kept.then(() => worker.skipWaiting()));
 });
 
@@ -67,16 +66,13 @@ worker.addEventListener('fetch', (event) => {
   if (url.origin !== location.origin) return;
   // The portal's own addresses begin at the root of its host.
   const path = url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : url.pathname.slice(1);
-  // The gallery of parts is a page of the portal, in development builds.
-  if (/^((api|dev(?!\/parts))(\/|$)|config\.json$)/.test(path))
-    (event as FetchEvent).respondWith(fromBackend(request, `/${path}${url.search}`));
-  else if (FILES !== null) (event as FetchEvent).respondWith(fromFiles(request, path, FILES));
-  else if (request.mode === 'navigate') (event as FetchEvent).respondWith(fromDevelopmentServer(request.url));
+  const isOfBackend = /^((api|dev)(\/|$)|config\.json$)/.test(path);
+  (event as FetchEvent).respondWith(isOfBackend ? fromBackend(request, `/${path}${url.search}`) : fromFiles(request, path));
 });
 
 /** A file, or else the single page of the portal. */
-async function fromFiles(request: Request, path: string, files: readonly string[]): Promise<Response> {
-  const name = files.includes(path) ? path : request.mode === 'navigate' ? 'portal.html' : null;
+async function fromFiles(request: Request, path: string): Promise<Response> {
+  const name = FILES.includes(path) ? path : request.mode === 'navigate' ? 'portal.html' : null;
   if (name === null) return fetch(request);
   const kept = (await caches.match(BASE + name)) ?? (await fetch(BASE + name));
   // Made anew: a page may not be an answer that a host has redirected, as some do from `portal.html` to `portal`.
@@ -148,7 +144,7 @@ async function fromState(request: Request, url: string, { application: { world }
   }
   const state = stateNamed(shown.get('shown')?.name ?? '');
   if (url === '/config.json') {
-    const config = (await (await fromFiles(request, 'config.json', FILES ?? [])).json()) as { modules?: object; provider?: object };
+    const config = (await (await fromFiles(request, 'config.json')).json()) as { modules?: object; provider?: object };
     return Response.json({
       ...config,
       modules: { ...config.modules, ...state?.modules },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { deref, isObject, type Json, operationsOf, type RawOperation } from '../../contract-tests/contract/bundle.ts';
 import type { Backend } from '../../contract-tests/reference-backend/server.ts';
-import { newestRelease } from '../../scripts/check/breaking.ts';
+import { newestRelease } from '../../openapi/newest-release.ts';
 import { askBackend, bodyOf } from './ask-backend.ts';
 
 const RELEASES = join(import.meta.dirname, '../../openapi/releases');

@@ -6,7 +6,7 @@ import { type Backend, createBackend } from '../../contract-tests/reference-back
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { createMock, type Handler, listen } from '../../mock/server.ts';
-import { startPortalServer } from '../../scripts/serve/portal-server.ts';
+import { startPortalServer } from '../../serve/portal-server.ts';
 import { type NginxProcess, startNginx } from './nginx.ts';
 import { asReleased } from './older-backend.ts';
 

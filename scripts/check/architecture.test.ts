@@ -4,13 +4,23 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { circleIn, sharedReads } from './architecture.ts';
+import { TOP } from '../../.dependency-cruiser.mjs';
+import { sharedReads } from './architecture.ts';
 import { describeFinding } from './finding.ts';
 
 /** Files that break a rule each, and files that break none, tried by the tools with our configurations. */
 const FILES: Readonly<Record<string, string>> = {
   'client/request.ts': "export const request = () => fetch('/api');\n",
   'mock/server.ts': 'export const mock = 1;\n',
+  'mock/uses-scripts.test.ts': "import { a } from '../scripts/a.ts';\nconsole.log(a);\n",
+  'e2e/uses-scripts.ts': "import { a } from '../scripts/a.ts';\nconsole.log(a);\n",
+  'e2e/uses-mock.ts': "import { mock } from '../mock/server.ts';\nconsole.log(mock);\n",
+  'contract-tests/verify/uses-mock.ts': "import { mock } from '../../mock/server.ts';\nconsole.log(mock);\n",
+  'contract-tests/one/a.ts': "import { c } from '../two/c.ts';\nexport const a = c;\n",
+  'contract-tests/one/b.ts': 'export const b = 1;\n',
+  'contract-tests/two/c.ts': 'export const c = 1;\n',
+  'contract-tests/two/d.ts': "import { b } from '../one/b.ts';\nexport const d = b;\n",
+  'scripts/a.ts': 'export const a = 1;\n',
   'scripts/helpers/a.ts': 'export const a = 1;\n',
   'scripts/uses-helpers.ts': "import { a } from './helpers/a.ts';\nconsole.log(a);\n",
   'scripts/long.ts': `${'export const a = 1;\n'.repeat(1)}${'\n'.repeat(400)}`,
@@ -67,21 +77,29 @@ const run = (tool: string, ...args: string[]) =>
 
 describe('dependency-cruiser', () => {
   it('names each import that breaks a rule, types and circles too, and no other', () => {
-    const { summary } = JSON.parse(run('depcruise', 'client', 'contract-tests', 'mock', 'scripts', 'src', '--output-type', 'json')) as {
-      summary: { violations: { from: string; rule: { name: string } }[] };
+    const { summary } = JSON.parse(
+      run('depcruise', 'client', 'contract-tests', 'e2e', 'mock', 'scripts', 'src', '--output-type', 'json'),
+    ) as {
+      summary: { violations: { from: string; to: string; rule: { name: string } }[] };
     };
-    expect([...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].toSorted()).toEqual([
-      'contract-tests/reference-backend/main.ts: backend-alone',
-      'scripts/uses-helpers.ts: named-for-its-contents',
-      'src/app/main.ts: portal-alone',
-      'src/app/uses-stuff.ts: known-folder',
-      'src/domain/iban.ts: below-domain',
-      'src/domain/one.ts: no-circle',
-      'src/features/a/page.ts: features-apart',
-      'src/features/b/uses-index.ts: named-for-its-contents',
-      'src/session/session.ts: below-session',
-      'src/session/session.ts: portal-alone',
-      'src/ui/Button.ts: below-ui',
+    expect([...new Set(summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${rule.name}`))].toSorted()).toEqual([
+      'contract-tests/one → contract-tests/two: no-circle-of-folders',
+      'contract-tests/reference-backend/main.ts → contract-tests/contract/read.ts: backend-alone',
+      'contract-tests/two → contract-tests/one: no-circle-of-folders',
+      'contract-tests/verify/uses-mock.ts → mock/server.ts: below-contract-tests',
+      'e2e/uses-scripts.ts → scripts/a.ts: below-e2e',
+      'e2e/uses-scripts.ts → scripts/a.ts: scripts-alone',
+      'mock/uses-scripts.test.ts → scripts/a.ts: scripts-alone',
+      'scripts/uses-helpers.ts → scripts/helpers/a.ts: named-for-its-contents',
+      'src/app/main.ts → mock/server.ts: below-src',
+      'src/app/uses-stuff.ts → src/stuff/a.ts: known-folder',
+      'src/domain/iban.ts → src/config/config.ts: below-domain',
+      'src/domain/one.ts → src/domain/two.ts: no-circle',
+      'src/features/a/page.ts → src/features/b/page.ts: features-apart',
+      'src/features/b/uses-index.ts → src/features/b/index.ts: named-for-its-contents',
+      'src/session/session.ts → src/test-support/show.ts: below-session',
+      'src/session/session.ts → src/test-support/show.ts: portal-without-tests',
+      'src/ui/Button.ts → src/config/config.ts: below-ui',
     ]);
   }, 30_000);
 });
@@ -118,11 +136,8 @@ it('reads the contract twice: the reference backend opens no file of the harness
   ]);
 });
 
-it('names the arrows of a circle of folders', () => {
-  expect(circleIn('mock_-->openapi_\nmock_-->deploy_\ndeploy_-->src_\nsrc_-->src_app_dev_\nsrc_app_dev_-->src_')).toEqual([]);
-  expect(circleIn('mock_-->openapi_\nmock_-->deploy_\ndeploy_-->src_\nsrc_-->mock_')).toEqual([
-    'mock_-->deploy_',
-    'deploy_-->src_',
-    'src_-->mock_',
-  ]);
+it('lists each folder of the repository after those it may import, so that no circle of them is allowed', () => {
+  const folders = Object.keys(TOP);
+  for (const [folder, below] of Object.entries(TOP))
+    expect(folders.slice(0, folders.indexOf(folder))).toEqual(expect.arrayContaining(below));
 });

@@ -3,17 +3,18 @@ import { posix } from 'node:path';
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { BELOW, TOP } from '../../.dependency-cruiser.mjs';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 
-/** The rules of imports in .dependency-cruiser.mjs, and the picture of what is imported in docs/architecture.md, which `npm run architecture` draws. */
+/**
+ * The rules of imports in .dependency-cruiser.mjs. With `--write` it draws docs/architecture.md anew: the picture of what the folders of the repository
+ * import, and the table of what the folders of src/ may import.
+ */
 
 const PAGE = 'docs/architecture.md';
-const FOLDERS = ['client', 'contract-tests', 'demo', 'deploy', 'e2e', 'generated/api', 'mock', 'openapi/lint', 'scripts', 'src'];
-/** Not drawn. */
-const TESTS = String.raw`\.(test|suite|config)\.tsx?$|/(test-support|testing|fixtures)/`;
-/** Drawn as one. */
-const ROOMS = '^src/(ui/gallery|app/dev)/|^(scripts|contract-tests)/[^/]+/|^openapi/lint/|^[^/]+/';
+/** Not drawn: tests, which may import from every folder, and the pages for developers, which residents do not load. */
+const NOT_DRAWN = String.raw`\.(test|suite|config)\.tsx?$|/(test-support|testing|fixtures)/|^src/(ui/gallery|app/dev)/`;
 const INDEPENDENT = 'contract-tests/reference-backend';
 
 /**
@@ -27,39 +28,31 @@ export function sharedReads(file: string, text: string): Finding[] {
     .map((target) => ({ at: file, what: `the reference backend reads ${target}`, fix: 'read the contract itself' }));
 }
 
-/** Arrows of the picture that form a circle. `src` loads its pages for developers in development builds only. */
-export function circleIn(picture: string): string[] {
-  let arrows = [...picture.matchAll(/^(\w+)_-->(\w+)_$/gm)].filter(([, , to = '']) => !/^src_(app_dev|ui_gallery)$/.test(to));
-  for (let before = 0; before !== arrows.length; ) {
-    before = arrows.length;
-    arrows = arrows.filter(([, , to]) => arrows.some(([, from]) => from === to));
-  }
-  return arrows.map(([arrow]) => arrow);
+/** The page with this picture, and the table of the folders of src/. */
+function drawn(page: string, picture: string): string {
+  const rows = Object.entries(BELOW).map(([name, below]) => `| ${name} | ${below.join(', ')} |`);
+  const table = ['| Folder of `src/` | May import |', '|---|---|', ...rows].join('\n');
+  return page
+    .replace(/(?<=```mermaid\n)[^`]*/, () => picture.trimStart())
+    .replace(/^\| Folder of `src\/`.*\n(\|.*\n)+/m, () => `${table}\n`);
 }
 
-/** The gate; with `--write`, it draws the picture anew. */
+/** The gate; with `--write`, it draws the page anew. */
 async function checkArchitecture(root: string): Promise<Finding[]> {
-  const read = readerOf(root);
   const [options, tsConfig] = [await extractOptions('./.dependency-cruiser.mjs'), extractTsConfig('tsconfig.json')];
-  const cruised = await cruise(FOLDERS, { ...options, validate: true }, {}, { tsConfig });
+  const cruised = await cruise(Object.keys(TOP), { ...options, validate: true }, {}, { tsConfig });
   const found = cruised.output as ICruiseResult;
   // Folders are read in another order on another disk.
   const result = { ...found, modules: found.modules.toSorted((one, other) => one.source.localeCompare(other.source)) };
   const { output, exitCode } = await format(result, { outputType: 'err-long' });
-  const { output: picture } = await format(result, { outputType: 'mermaid', exclude: TESTS, collapse: ROOMS });
-  const page = read(PAGE);
-  const drawn = page.replace(/(?<=```mermaid\n)[^`]*/, () => (picture as string).trimStart());
-  if (process.argv.includes('--write')) writeFileSync(PAGE, drawn);
+  const { output: picture } = await format(result, { outputType: 'mermaid', exclude: NOT_DRAWN, collapse: '^[^/]+' });
+  const read = readerOf(root);
+  const page = drawn(read(PAGE), picture as string);
+  if (process.argv.includes('--write')) writeFileSync(PAGE, page);
+  const fix = 'node scripts/check/architecture.ts --write, and look at the new arrows';
   return [
     ...(exitCode > 0 ? [{ at: '.dependency-cruiser.mjs', what: output as string }] : []),
-    ...(drawn === read(PAGE)
-      ? []
-      : [{ at: PAGE, what: 'does not show what is imported', fix: 'npm run architecture, and look at the new arrows' }]),
-    ...circleIn(drawn).map((arrow) => ({
-      at: PAGE,
-      what: `${arrow} leads into a circle`,
-      fix: 'move the shared code into a folder below both',
-    })),
+    ...(page === read(PAGE) ? [] : [{ at: PAGE, what: 'does not show what is imported', fix }]),
     ...filesBelow(root, INDEPENDENT).flatMap((file) => sharedReads(file, read(file))),
   ];
 }

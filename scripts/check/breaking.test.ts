@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../contract-tests/contract/bundle.ts';
-import { breakingChanges, newestRelease, unapproved } from './breaking.ts';
+import { breakingChanges, unapproved } from './breaking.ts';
 import { describeFinding } from './finding.ts';
 
 const person = { $ref: '#/components/schemas/Person' };
@@ -167,12 +167,5 @@ describe('approvals', () => {
     const nothing = expect.stringContaining('approves nothing: there is no such property-removed');
     expect(unapproved([], [approval]).map(describeFinding)).toEqual([nothing]);
     expect(found([{ ...approval, says: '`other`' }])).toContainEqual(nothing);
-  });
-});
-
-describe('the newest release', () => {
-  it('is found by version number, not in alphabetical order', () => {
-    expect(newestRelease(['1.9.0.yaml', '1.10.0.yaml', '0.11.0.yaml', 'README.md'])).toBe('1.10.0.yaml');
-    expect(newestRelease(['README.md'])).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { newestRelease } from '../../openapi/newest-release.ts';
 import { type Finding, runAlone } from './finding.ts';
 
 /**
@@ -72,12 +73,6 @@ const STRICTER: readonly { readonly change: string; readonly what: string; reado
       kind === 'removed' && typeName === 'SecurityRequirementList' && /^#\/paths\/.*\/security$/.test(path),
   },
 ];
-
-/** The newest release by its version number (`1.10.0.yaml` after `1.9.0.yaml`), or null before the first. */
-export function newestRelease(names: readonly string[]): string | null {
-  const versions = names.filter((name) => /^v?\d+\.\d+\.\d+\.ya?ml$/.test(name));
-  return versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? null;
-}
 
 /**
  * Changes that nobody approved, and approvals that are faulty or approve nothing.

@@ -5,11 +5,11 @@ import { filesBelow, readerOf } from './repository-files.ts';
 /** Every rule of docs/rules that is built is cited by its id in code or contract, and in a test; a rule of the contract is asked by a check. */
 
 const PAGES = 'docs/rules';
-const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'src'];
+const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'serve', 'src'];
 const ROOT_FILES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'panda.config.ts', 'vite.config.ts'];
 const READ = /\.(ts|tsx|css|ya?ml|md|json|html)$/;
-/** Not searched: examples and pacts (data), releases (published), the page of `npm run docs:api`, and the tests of this gate (made-up ids). */
-const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts|docs\/api)\/|^scripts\/(check\/)?rules\.test\.ts$/;
+/** Not searched: examples and pacts (data), releases (published), and the tests of this gate (made-up ids). */
+const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts)\/|^scripts\/(check\/)?rules\.test\.ts$/;
 const TEST = /\.(test|e2e)\.tsx?$|^e2e\/|^contract-tests\/(cases|consumer|on-mock|mutants)\//;
 const CONTRACT = /^openapi\/(?:paths\/[^/]+|schemas\/[^/]+|openapi|parameters|responses)\.yaml$/;
 const HARNESS = /^contract-tests\/(?:cases|verify|mutants|consumer)\/.*\.ts$/;

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
 import { findBrowser } from '../../e2e/support/find-browser.ts';
-import { startPortalServer } from '../serve/portal-server.ts';
+import { startPortalServer } from '../../serve/portal-server.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** Its contract and notifications fill every page. */

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { readBrand, withBrand } from '../../deploy/brand.ts';
-import { securityHeaders } from '../../deploy/security-headers.ts';
+import { readBrand, withBrand } from '../deploy/brand.ts';
+import { securityHeaders } from '../deploy/security-headers.ts';
 
 const compress = promisify(brotliCompress);
 /** By the end of a file's name. */

@@ -1,6 +1,6 @@
 /** The built portal with an API behind it: one process, one port. Used by `npm start` and by the journeys in a real browser. */
 import type { Server } from 'node:http';
-import { type Handler, listen } from '../../mock/server.ts';
+import { type Handler, listen } from '../mock/server.ts';
 import { servePortal } from './portal-files.ts';
 
 /** Paths that the backend answers: the API, and the pages and provider states of the reference backend. */

@@ -3,7 +3,7 @@ import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listen } from '../../mock/server.ts';
+import { listen } from '../mock/server.ts';
 import { servePortal } from './portal-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
