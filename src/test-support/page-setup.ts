@@ -22,6 +22,15 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// jsdom draws frames by an interval that starts with the first request and ends when none is left. Started under fake timers, it would be lost with
+// them, and no later test of this worker would get a frame. One request at all times keeps it running on the real clock.
+const requestRealFrame = requestAnimationFrame;
+let frame = 0;
+const keepFrames = () => {
+  frame = requestRealFrame(keepFrames);
+};
+keepFrames();
+
 // The next file of this worker gets the document, its storage and its clock as the first one did.
 afterEach(() => {
   cleanup();
@@ -31,6 +40,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 afterAll(() => {
+  cancelAnimationFrame(frame);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
