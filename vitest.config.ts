@@ -10,8 +10,13 @@ const files = globSync('{client,demo,src,mock,scripts,serve,openapi,deploy,e2e}/
   // Patterns have slashes on Windows as well.
   file.replaceAll('\\', '/'),
 );
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Tests of what is shown say so in their first line; so does a test that replaces a module which another test may load before it. */
-const isOfPages = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
+const isOfPages = (file: string) => text(file).startsWith('// @vitest-environment jsdom');
+/** A module is replaced only where nothing has loaded it before. */
+const replacesModules = (file: string) => /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text(file));
+const pages = files.filter(isOfPages);
+const pageSetup = ['src/test-support/page-setup.ts'];
 
 export default mergeConfig(
   viteConfig,
@@ -25,9 +30,13 @@ export default mergeConfig(
       maxWorkers: availableParallelism(),
       setupFiles: ['src/test-support/same-examples.ts'],
       projects: [
-        // Functions share their workers. Pages have one each: a document, its focus and its storage are left by nobody as they were.
+        // Files share their workers, and pages their document as well, which page-setup.ts cleans: loading React anew for each file took most of the time.
         { extends: true, test: { name: 'rules', include: files.filter((file) => !isOfPages(file)), isolate: false } },
-        { extends: true, test: { name: 'pages', setupFiles: ['src/test-support/page-setup.ts'], include: files.filter(isOfPages) } },
+        {
+          extends: true,
+          test: { name: 'pages', setupFiles: pageSetup, include: pages.filter((file) => !replacesModules(file)), isolate: false },
+        },
+        { extends: true, test: { name: 'replaced-modules', setupFiles: pageSetup, include: pages.filter(replacesModules) } },
       ],
     },
   }),

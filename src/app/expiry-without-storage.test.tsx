@@ -42,14 +42,14 @@ afterEach(() => {
   watch?.stop();
   cleanup();
   vi.unstubAllGlobals();
-  for (const name of STORAGES) Reflect.deleteProperty(globalThis, name);
+  vi.restoreAllMocks();
 });
 
 // Rules: session.expired-session, session.return-after-expiry
 it.each(['blocked', 'full'] as const)(
   'shows the sign-in page with the reason where the storages of the browser are %s',
   async (failure) => {
-    for (const name of STORAGES) Object.defineProperty(globalThis, name, { configurable: true, get: FAILURES[failure] });
+    for (const name of STORAGES) vi.spyOn(window, name, 'get').mockImplementation(FAILURES[failure] as () => Storage);
     const config = configFor();
     const queryClient = createQueryClient();
     const home = paths.frontPage({ contractUuid: CONTRACT });
