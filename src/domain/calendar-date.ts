@@ -137,10 +137,13 @@ export function formatDate(date: CalendarDate): string {
   return `${day}.${month}.${year}`;
 }
 
-/** dd.MM in the current year, dd.MM.yyyy in any other (bulletins.list-dates). */
-export function formatShortDate(date: CalendarDate, today: CalendarDate): string {
+/**
+ * dd.MM in the current year, dd.MM.yyyy in any other (bulletins.list-dates).
+ * @param dayAndMonth writes dd.MM as the language does
+ */
+export function formatShortDate(date: CalendarDate, today: CalendarDate, dayAndMonth = (written: string) => written): string {
   const text = formatDate(date);
-  return date.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text;
+  return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(text.slice(0, 5)) : text;
 }
 
 function dayInHelsinki(moment: Date): CalendarDate {

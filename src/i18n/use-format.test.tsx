@@ -21,9 +21,21 @@ describe('a value', () => {
   it('follows the Finnish way of writing', () => {
     expect(format().date('2026-03-09')).toBe('09.03.2026');
     expect(format().date('2026-12-31T22:30:00Z')).toBe('01.01.2027');
-    expect(format().shortDate('2026-03-09')).toBe('09.03');
     expect(format().shortDate('2025-03-09')).toBe('09.03.2025');
     expect(format().money(1234.5)).toMatch(/^1\s234,50\s€$/);
+  });
+
+  // Rules: bulletins.list-dates
+  it.each([
+    ['fi', '09.03.'],
+    ['sv', '09.03'],
+    ['en', '09.03'],
+  ] as const)('writes a day of the current year as its language does, and in lists of bulletins as required: %s', async (language, day) => {
+    await startI18nForTests(language);
+    expect(format().shortDate('2026-03-09')).toBe(day);
+    expect(format().bulletinDate('2026-03-09')).toBe('09.03');
+    expect(format().bulletinDate('2025-03-09')).toBe('09.03.2025');
+    await startI18nForTests();
   });
 
   // Rules: formats.time-shown

@@ -10,8 +10,10 @@ import { momentOf, timeOfDateTime } from '@/domain/time-of-day.ts';
 export interface Format {
   /** dd.MM.yyyy of a date or date-time, in Helsinki. */
   date(value: string | null | undefined): string;
-  /** dd.MM in the current year, else dd.MM.yyyy. */
+  /** dd.MM in the current year, with the last stop that Finnish has ("20.11."), else dd.MM.yyyy. */
   shortDate(value: string | null | undefined): string;
+  /** dd.MM in the current year, else dd.MM.yyyy, in every language (bulletins.list-dates). */
+  bulletinDate(value: string | null | undefined): string;
   /** The time of day of a date-time, in Helsinki, with the word before it: "klo 9.15", "kl. 9.15", "at 9:15" (formats.time-shown). */
   time(value: string | null | undefined): string;
   /** The date and the time of day of a date-time, in Helsinki. */
@@ -35,7 +37,9 @@ function createFormat(clock: Clock, t: TFunction): Format {
     value === null || value === undefined || Number.isNaN(momentOf(value)) ? MISSING : t('time', { ...timeOfDateTime(value) });
   return {
     date: (value) => show(value, formatDate),
-    shortDate: (value) => show(value, (date) => formatShortDate(date, todayInHelsinki(clock))),
+    shortDate: (value) =>
+      show(value, (date) => formatShortDate(date, todayInHelsinki(clock), (written) => t('dayAndMonth', { date: written }))),
+    bulletinDate: (value) => show(value, (date) => formatShortDate(date, todayInHelsinki(clock))),
     time,
     dateTime: (value) => show(value, (date) => t('dateTime', { date: formatDate(date), time: time(value) })),
     money: formatMoney,

@@ -38,7 +38,7 @@ export function ServiceAnnouncement({ announcement }: { announcement: Announceme
       ? t('announcement.since', { begins: dated(begins) })
       : dayOf(begins) === dayOf(ends)
         ? onOneDay(begins, ends)
-        : `${dated(begins)} – ${dated(ends)}`;
+        : t('announcement.days', { begins: dated(begins), ends: dated(ends) });
   return (
     <PageBar label={t(`announcement.${kind}`)} icon={kind === 'planned' ? Wrench : TriangleAlert}>
       <b>

@@ -44,7 +44,7 @@ export function BulletinTeaser({ bulletin, to, level, isShortOnPhone = false, ta
           </Title>
           {(publishedAt !== undefined || author !== '') && (
             <p className={source}>
-              {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}
+              {publishedAt !== undefined && <DateText text={format.bulletinDate(publishedAt)} iso={publishedAt} />}
               {publishedAt !== undefined && author !== '' && '\u00a0· '}
               <span lang={lang}>{author}</span>
             </p>

@@ -65,7 +65,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
               {isFirst && card}
             </DangerQuestion>
           )}
-          {hasForm && <Form contractUuid={contractUuid} isShown={!asksAboutDanger} clock={clock} />}
+          {hasForm && <Form contractUuid={contractUuid} maintenance={maintenance} isShown={!asksAboutDanger} clock={clock} />}
         </div>
         {!isFirst && card}
       </div>
@@ -73,14 +73,20 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   );
 }
 
-function Form({ contractUuid, isShown, clock }: { contractUuid: string; isShown: boolean; clock: Clock | undefined }) {
+interface FormProps extends Pick<StepsProps, 'contractUuid' | 'maintenance'> {
+  isShown: boolean;
+  clock: Clock | undefined;
+}
+
+function Form({ contractUuid, maintenance, isShown, clock }: FormProps) {
   // The form stands without the classes (fault-reports.classes-failed).
   const asked = useListDefectClasses();
   const classes = asked.data ?? WITHOUT_LIST;
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
   if (!isShown) return null;
   if (!asked.isFetched) return <FormSkeleton />;
-  return <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} classes={classes} askedClasses={asked} />;
+  const steps = { stepForm, uploads, contractUuid, maintenance, classes, askedClasses: asked };
+  return <Steps {...steps} />;
 }
 
 /** The form, its preview, and what happens next. */

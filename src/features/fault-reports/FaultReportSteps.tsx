@@ -2,9 +2,11 @@ import { useSelector } from '@tanstack/react-form';
 import type { ApiError } from 'client/api-error.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeInput } from 'generated/zod/defectNoticeInput.zod.ts';
+import { Phone } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
 import { BoundFileField, MissingFiles } from '@/files/FileField.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
 import { controlId } from '@/forms/controls.ts';
@@ -12,6 +14,7 @@ import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { ReportKindSwitch } from '@/reports/ReportKindSwitch.tsx';
 import { usePhoneHelp, useSubmitFailure } from '@/reports/use-submit-failure.tsx';
@@ -19,10 +22,12 @@ import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import type { UrgentCall } from './DangerQuestion.tsx';
 import {
   type FindableClass,
   labelOf,
@@ -41,6 +46,8 @@ export interface StepsProps {
   /** The query of the classes, where the page does not say itself that it has failed. */
   askedClasses?: AskedQuery;
   contractUuid: string;
+  /** Whom to call when a report that cannot wait was not sent. */
+  maintenance?: UrgentCall | null | undefined;
   /** Why the preview cannot be opened: nothing has changed, or the report is completed. */
   reason?: string | undefined;
 }
@@ -163,7 +170,8 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
 }
 
 /** Shows exactly what is sent (fault-reports.form-steps). */
-export function FaultReportPreview({ stepForm, uploads, classes, payload, reason }: StepsProps & { payload: DefectNoticeInput }) {
+export function FaultReportPreview(props: StepsProps & { payload: DefectNoticeInput }) {
+  const { stepForm, uploads, classes, payload, maintenance, reason } = props;
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common', 'files']);
   const session = useSession();
   const failureText = useSubmitFailure('DEFECT_NOTICE_SUBMIT_ERROR');
@@ -180,6 +188,7 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
       texts={t('preview', { returnObjects: true })}
       failureText={(error: ApiError) => `${failureText(error)} ${t('preview.kept')}`}
       failureHelp={phoneHelp}
+      urgent={maintenance && <CallNow {...maintenance} />}
       reason={why}
     >
       <MissingFiles uploads={uploads} />
@@ -193,6 +202,20 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
         </SummarySection>
       ))}
     </PreviewFrame>
+  );
+}
+
+/** Comes before the failure itself: a fault that gets worse by the hour does not wait for a second try (fault-reports.urgent-not-sent). */
+function CallNow({ href, number, name }: UrgentCall) {
+  const { t } = useTranslation('fault-report');
+  return (
+    <Notice tone="warning" title={t('preview.urgent')} live="assertive">
+      <a href={href} className={button({ variant: 'danger' })}>
+        <Icon of={Phone} />
+        {number}
+      </a>
+      <p className={hint}>{name}</p>
+    </Notice>
   );
 }
 

@@ -71,6 +71,12 @@ async function fill() {
   await press(fi.form.toPreview);
   await heading(fi.preview.heading);
 }
+/** A new report as far as its preview. */
+async function createFilled(maintenance: typeof MAINTENANCE | null = MAINTENANCE) {
+  create({ step: 'form', maintenance });
+  await heading(fi.title);
+  await fill();
+}
 const sent = () => backend.calls.filter(({ call }) => call === 'POST /api/defect-notice').map(({ body }) => body);
 
 beforeAll(() => {
@@ -192,9 +198,7 @@ describe('a new fault report', () => {
 
   it('stays when the maintenance system refuses it, and is sent the next time', async () => {
     // fault-reports.submit-failed, fault-reports.other-errors
-    create({ step: 'form' });
-    await heading(fi.title);
-    await fill();
+    await createFilled();
     const refusal = new Refusal(500, 'DEFECT_NOTICE_SUBMIT_ERROR');
     backend.answers['POST /api/defect-notice'] = new InTurn(refusal, refusal, new Refusal(400, 'NO_USER'), created.value);
     await press(fi.preview.send);
@@ -205,14 +209,26 @@ describe('a new fault report', () => {
     await heading(new RegExp(String(created.value.id)));
   });
 
+  // Rules: fault-reports.urgent-not-sent
+  it.each([
+    ['first gives the number of maintenance when it is refused', new Refusal(500, 'DEFECT_NOTICE_SUBMIT_ERROR'), MAINTENANCE],
+    ['first gives the number of maintenance when no answer comes', NO_NETWORK, MAINTENANCE],
+    ['asks for no call when the number is not known', new Refusal(500, 'DEFECT_NOTICE_SUBMIT_ERROR'), null],
+  ])('%s', async (_, failure, maintenance) => {
+    await createFilled(maintenance);
+    backend.answers['POST /api/defect-notice'] = failure;
+    await press(fi.preview.send);
+    const first = within((await screen.findAllByRole('alert'))[0] as HTMLElement);
+    expect(first.queryByText(fi.preview.urgent) === null).toBe(maintenance === null);
+    expect(first.queryByRole('link')?.getAttribute('href')).toBe(maintenance?.href);
+  });
+
   // Rules: fault-reports.missing-phone
   it('names a phone number that the backend misses, and leads to own details and back', async () => {
-    create({ step: 'form' });
-    await heading(fi.title);
-    await fill();
+    await createFilled();
     backend.answers['POST /api/defect-notice'] = new Refusal(400, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
     await press(fi.preview.send);
-    const alert = within(await screen.findByRole('alert'));
+    const alert = within((await screen.findAllByRole('alert')).at(-1) as HTMLElement);
     expect(alert.getByText(shared.missingPhone.title)).toBeTruthy();
     expect(alert.getByRole('link', { name: shared.missingPhone.action }).getAttribute('href')).toBe(
       paths.ownDetails({ contractUuid: CONTRACT }),

@@ -171,7 +171,7 @@ describe('the page', () => {
     await userEvent.keyboard('{ArrowDown}{Home}');
     expect(name()).toBe('Paikka 13');
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    expect(name()).toBe('Inva 1');
+    expect(name()).toBe('Esteetön 1');
     const grid = screen.getByRole('grid', { name: 'Paikat: Malliraitin pihapaikat' });
     expect(
       within(grid)

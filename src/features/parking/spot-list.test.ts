@@ -18,7 +18,7 @@ describe('the filters', () => {
   });
 
   it('leave what is free on the chosen days, or from one of them on', () => {
-    expect(labels([...filteredAreas(stated, { ...ALL, free: true })])).toEqual(['Paikka 14', 'Inva 1', 'Halli 2', 'Moottoripyörä 1']);
+    expect(labels([...filteredAreas(stated, { ...ALL, free: true })])).toEqual(['Paikka 14', 'Esteetön 1', 'Halli 2', 'Moottoripyörä 1']);
   });
 
   it('leave spots with all of the chosen equipment, and no area without any', () => {
@@ -73,13 +73,13 @@ describe('the row by number', () => {
 
   it('shows the spots that are numbered alike, by number, three on each side at most', () => {
     const numbered = [9, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => `Paikka ${number}`);
-    expect(row([...numbered, 'Inva 6', null], 'Paikka 6')).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    expect(row([...numbered, 'Esteetön 6', null], 'Paikka 6')).toEqual([3, 4, 5, 6, 7, 8, 9]);
     expect(row(numbered, 'Paikka 10')).toEqual([7, 8, 9, 10]);
   });
 
   it.each([
     ['a spot without a label', null],
     ['a spot without a number', 'Portin vieressä'],
-    ['the only one of its kind', 'Inva 1'],
+    ['the only one of its kind', 'Esteetön 1'],
   ])('stays empty for %s', (_, label) => expect(row(['Paikka 1', 'Paikka 2', label], label)).toEqual([]));
 });

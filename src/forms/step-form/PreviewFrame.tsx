@@ -27,6 +27,8 @@ interface PreviewFrameProps<Step extends string> {
   failureText: (error: ApiError) => string;
   /** A title and a way on that belong to a failure, in the place of the usual title. Null for other failures. */
   failureHelp?: (error: ApiError) => { title: string; action: ReactNode } | null;
+  /** What a resident should do before anything else when the form was not sent, or may not have been. */
+  urgent?: ReactNode;
   /** Why the payload cannot be sent now: staff may only read, or an upload is under way. */
   reason?: string | undefined;
   before?: number;
@@ -38,7 +40,7 @@ interface PreviewFrameProps<Step extends string> {
 
 /** The step that shows exactly what is sent, with the button that sends it. */
 export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>) {
-  const { stepForm, texts, confirmation, failureText, failureHelp, reason, before = 0, children, aside } = props;
+  const { stepForm, texts, confirmation, failureText, failureHelp, urgent, reason, before = 0, children, aside } = props;
   const { all: steps, addressOf } = stepForm.steps;
   const { state: sending, doubt, send, sendAsNew } = stepForm.sending;
   const { t } = useTranslation('common');
@@ -48,6 +50,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
   const ending = (
     <>
       {aside}
+      {sending.kind === 'failed' && urgent}
       {doubt !== null && sending.kind !== 'sending' && (
         <DoubtNotice
           doubt={doubt}
