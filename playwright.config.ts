@@ -23,7 +23,7 @@ const uploadsByMouse = /uploads\.e2e\.ts (?!.*a phone takes pictures)/;
 const SAID = '{testDir}/voice/said/{arg}{ext}';
 const inFinnish = /\(fi\)/;
 
-/** Behind a real nginx over TLS: by its own name (`npm run test:nginx`), since not every machine has one. */
+/** Behind a real nginx over TLS: by its own name (`npm test -- nginx`), since not every machine has one. */
 const behindNginx = {
   name: 'nginx',
   testMatch: ['**/first-journey.e2e.ts', '**/nginx/*.e2e.ts'],
@@ -31,7 +31,7 @@ const behindNginx = {
   use: { ...desktop, api: 'nginx' as const, ignoreHTTPSErrors: true },
 };
 
-/** Every feature in each engine, at each place: `npm run test:browsers`. `npm test -- all` has the tests that are tagged as its sample. */
+/** Every feature in each engine, at each place: `npm test -- browsers`. `npm test -- all` has the tests that are tagged as its sample. */
 const browserProject = (engine: BrowserOptions['engine'], place: BrowserOptions['place'], file = 'every-feature') => ({
   name: `${engine} on ${place}${file === 'every-feature' ? '' : `, ${file}`}`,
   testMatch: `**/browsers/${file}.e2e.ts`,
@@ -112,14 +112,14 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
       use: { ...desktop, api: 'backend' },
     },
     {
-      // Portals and backends are updated on different days: `npm run test:release` has all journeys, `npm test` one.
+      // Portals and backends are updated on different days: `npm test -- release` has all journeys, `npm test` one.
       name: 'on the release before',
       testMatch: process.env.PORTAL_RELEASE === 'all' ? onBackend : '**/first-journey.e2e.ts',
       ...(process.env.PORTAL_RELEASE !== 'all' && { grep: inFinnish }),
       use: { ...desktop, api: 'older' },
     },
     {
-      // What a screen reader says, in all languages by `npm run test:voice`: the sign-in in Finnish is the sample of `npm test`.
+      // What a screen reader says, in all languages by `npm test -- voice`: the sign-in in Finnish is the sample of `npm test`.
       name: 'voice',
       testMatch: process.env.PORTAL_VOICE === 'all' ? '**/voice/*.e2e.ts' : '**/voice/sign-in.e2e.ts',
       snapshotPathTemplate: SAID,
@@ -129,7 +129,7 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
     // Each call that fails in each way, on each page: all cells with PORTAL_FAULTS=all (`npm test -- faults`), one of forty without it.
     { name: 'faults', testMatch: '**/faults/*.e2e.ts', use: desktop },
     {
-      // In a folder, and apart from the production build: `npm run test:demonstration`.
+      // In a folder, and apart from the production build: `npm test -- demonstration`.
       name: 'demonstration',
       testMatch: process.env.PORTAL_DEMONSTRATION === 'all' ? '**/demonstration/*.e2e.ts' : '**/demonstration/demonstration.e2e.ts',
       use: desktop,

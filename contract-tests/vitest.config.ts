@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** `npm run test:contract`: no browser and no portal, only the generated client against a server. */
+/** `npm test -- contract`: no browser and no portal, only the generated client against a server. */
 export default defineConfig({
   root: folder('.'),
   // Written out, not read from tsconfig.json: the harness is to become a package of its own.

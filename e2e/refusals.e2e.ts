@@ -1,7 +1,7 @@
 /**
  * Every error that the contract names for ending and changing a contract and for adding tenants, on the mock, which has an example of each: at the
  * button, where nothing may be lost, and on the way back from the identification. `npm test` takes the first button, and some codes of the first
- * way back, in Finnish; `npm run test:refusals` takes all of them in each language.
+ * way back, in Finnish; `npm test -- refusals` takes all of them in each language.
  */
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../client/api-error.ts';

@@ -24,7 +24,7 @@ test.use({
   answered: false,
 });
 
-/** Whether every state meets both engines, both devices and all languages (`npm run test:a11y`). `npm test` takes a part of it for each state. */
+/** Whether every state meets both engines, both devices and all languages (`npm test -- a11y`). `npm test` takes a part of it for each state. */
 const IS_WHOLE = process.env.PORTAL_A11Y === 'all';
 /** The second engine looks at one of so many states. */
 const SECOND_ENGINE_EVERY = IS_WHOLE ? 1 : 10;
@@ -99,17 +99,17 @@ const widthsWith = (fonts: readonly Font[]): readonly (readonly [width: number, 
   [320, at320(fonts)],
 ];
 
-/** All of them in `npm run test:a11y`; else the first, which is the widest, or another in its place, so that neighbours have different ones. */
+/** All of them in `npm test -- a11y`; else the first, which is the widest, or another in its place, so that neighbours have different ones. */
 const takenFrom = (readings: readonly Reading[], index: number): readonly Reading[] =>
   IS_WHOLE ? readings : readings.filter((_, at) => at === Math.floor(index / 2) % readings.length);
 
-/** Both sizes and themes in turn, or all of them in `npm run test:a11y`. */
+/** Both sizes and themes in turn, or all of them in `npm test -- a11y`. */
 function looksAt(index: number): readonly [Look, ...Look[]] {
   if (IS_WHOLE) return [WIDE_BY_NIGHT, NARROW_BY_DAY];
   return [index % 2 === 0 ? WIDE_BY_NIGHT : NARROW_BY_DAY];
 }
 
-/** The language of the state, or one in turn; all of them in `npm run test:a11y`. */
+/** The language of the state, or one in turn; all of them in `npm test -- a11y`. */
 const languagesOf = (index: number, { language = LANGUAGES[index % LANGUAGES.length] ?? 'fi' }: UiState): readonly Language[] =>
   IS_WHOLE ? [language, ...LANGUAGES.filter((one) => one !== language)] : [language];
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
  * A fourth language, tried on a copy of the repository: a folder in locales/ (English with words longer by 40 %) and its code in one line.
- * `npm run test:another-language` also compiles and builds the copy, which takes minutes.
+ * `npm test -- another-language` also compiles and builds the copy, which takes minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

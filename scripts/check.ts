@@ -20,7 +20,7 @@ const GATES: readonly Gate[] = [
     name: 'sizes',
     about: 'first load of each page, by size-limit',
     command: ['node', 'scripts/check/sizes.ts', '--hide-passed'],
-    fix: 'load less at the start, or decide a new budget in scripts/check/size-budgets.json; npm run sizes shows all',
+    fix: 'load less at the start, or decide a new budget in scripts/check/size-budgets.json; npm run check -- --only sizes shows all',
   },
   { name: 'types', about: 'TypeScript, strict', command: ['tsc', '--noEmit'], fix: 'correct the types; do not cast to a wrong type' },
   {
@@ -33,7 +33,7 @@ const GATES: readonly Gate[] = [
     name: 'lint',
     about: 'oxlint with types',
     command: ['oxlint', '--format=unix', '--deny-warnings'],
-    fix: 'npm run lint -- --fix repairs some',
+    fix: 'npx oxlint --fix repairs some',
   },
   {
     name: 'contract',

@@ -1,7 +1,7 @@
 /**
  * Writes checks/needs.json anew: the operations that each check calls on the reference backend and cannot do without.
  *
- *   npm run needs
+ *   npm run pacts
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

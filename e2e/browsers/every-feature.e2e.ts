@@ -1,4 +1,4 @@
-/** Every feature of the portal once, in each engine, behind nginx and on the demonstration: `npm run test:browsers`. */
+/** Every feature of the portal once, in each engine, behind nginx and on the demonstration: `npm test -- browsers`. */
 import { expect } from '@playwright/test';
 import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
 import { contractUuid, credentials } from '../support/portal.ts';

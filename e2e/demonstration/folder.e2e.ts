@@ -1,4 +1,4 @@
-/** The demonstration in a folder of its host, with the network cut after the first load: `npm run test:demonstration`. */
+/** The demonstration in a folder of its host, with the network cut after the first load: `npm test -- demonstration`. */
 import { expect, test } from '@playwright/test';
 import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
 import { startDemonstration } from '../support/demonstration.ts';

@@ -1,4 +1,4 @@
-/** The production build with and without the demonstration in the tree: `npm run test:demonstration`. */
+/** The production build with and without the demonstration in the tree: `npm test -- demonstration`. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from 
 export const LANGUAGES = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The languages that a journey is walked in: only the given one in `npm test`, all three with PORTAL_LANGUAGES=all (`npm run test:languages`). */
+/** The languages that a journey is walked in: only the given one in `npm test`, all three with PORTAL_LANGUAGES=all (`npm test -- languages`). */
 export const languagesFrom = (inNpmTest: Language): readonly Language[] =>
   process.env.PORTAL_LANGUAGES === 'all' ? LANGUAGES : [inNpmTest];
 

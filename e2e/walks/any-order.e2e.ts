@@ -3,7 +3,7 @@
  * back the next day, in any order. After every step the page has one heading, its title, the focus, no sideways scroll, what the backend has,
  * nothing of anybody else, and no secret in a storage (any-order/look.ts); a reload keeps what the draft of the form that ends a contract holds.
  *
- * `npm test` takes the first 4 walks, `npm run test:any-order` all 60. `PORTAL_WALK=17 npm run test:any-order` walks the 17th alone, makes it shorter
+ * `npm test` takes the first 4 walks, `npm test -- any-order` all 60. `PORTAL_WALK=17 npm test -- any-order` walks the 17th alone, makes it shorter
  * when it fails, and prints the shortest that still does: it is kept below, in KEPT.
  */
 import type { Browser } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
  * Payloads through every place where HTML comes in: a bulletin, a message, and a paste into the editor. A sample of them here; all of them, or those
- * of a folder, with `npm run test:xss`.
+ * of a folder, with `npm test -- xss`.
  */
 // Rules: messages.sanitized-html
 import type { Page } from '@playwright/test';

@@ -152,7 +152,7 @@ const group = (name: string, files: readonly string[]): Rolldown.CodeSplittingGr
 /**
  * Groups modules into files: few files compress better than many, but no page should load code that it does not need. The bundler places
  * all other modules. A group includes all imports of its modules that no group before it has, so measure an addition with
- * `npm run sizes`, for every page (docs/decisions/first-load-size.md has the figures).
+ * `npm run check -- --only sizes`, for every page (docs/decisions/first-load-size.md has the figures).
  */
 const inOrder: Rolldown.CodeSplittingGroup[] = [
   // A file of its own although that costs 1.1 KB: it stays in the browser's cache when a release changes only our own code.

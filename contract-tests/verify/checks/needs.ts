@@ -1,6 +1,6 @@
 /**
  * The operations that each check needs, so that a run of some operations skips a check before it sets any state. The table is recorded: a check of
- * the reference backend's checks compares it with the calls that were made, and `npm run needs` writes it anew.
+ * the reference backend's checks compares it with the calls that were made, and `npm run pacts` writes it anew.
  */
 import table from './needs.json' with { type: 'json' };
 

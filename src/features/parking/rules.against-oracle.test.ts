@@ -1,6 +1,6 @@
 /**
  * The rules against an oracle that looks at every single day, over generated worlds of 10,000 spots. It shares no code with the rules: a day is
- * a number, and nothing is compared but days. `npm run test:parking-worlds` looks at a hundred worlds.
+ * a number, and nothing is compared but days. `npm test -- parking-worlds` looks at a hundred worlds.
  */
 import { expect, it, vi } from 'vitest';
 import { addDays, calendarDate } from '@/domain/calendar-date.ts';
