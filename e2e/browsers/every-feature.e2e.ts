@@ -29,11 +29,11 @@ test('registers with strong identification and a code, and signs in', async ({ v
   await visit.press({ beginning: registration.choose.strong });
   await visit.choose('Person', 'Ilona Vainio (new-resident)');
   await visit.press('Identify', registration.password.heading);
-  await visit.fill({ [words.newPassword]: NEW_PASSWORD, [words.repeatPassword]: NEW_PASSWORD });
+  await visit.enter({ [words.newPassword]: NEW_PASSWORD, [words.repeatPassword]: NEW_PASSWORD });
   await visit.press(registration.password.submit, registration.email.heading);
-  await visit.fill({ [registration.email.label]: email });
+  await visit.enter({ [registration.email.label]: email });
   await visit.press(registration.email.submit, registration.code.heading);
-  await visit.fill({ [words.code]: await visit.codeFor(email) });
+  await visit.enter({ [words.code]: await visit.codeFor(email) });
   await visit.press(registration.code.submit, registration.success.heading);
   await visit.signIn(email, NEW_PASSWORD);
   // The landlord has not put her on a contract yet.
@@ -81,13 +81,13 @@ test('sends a message with a file, which the housing company answers', async ({ 
   await visit.signInAs('party-payer', 'Aino');
   await visit.goTo(`${HOME}/viestit`);
   await visit.press(t.messages.form.open);
-  await visit.fill({ [t.messages.form.subject]: 'Kolmas avain', [t.messages.form.message]: 'Tarvitsen kolmannen avaimen.' });
+  await visit.enter({ [t.messages.form.subject]: 'Kolmas avain', [t.messages.form.message]: 'Tarvitsen kolmannen avaimen.' });
   await visit.attachFile('lupa.pdf', PDF);
   await visit.press(t.messages.form.send);
   await visit.sees(t.messages.sent.title);
 
   await visit.goTo('/dev/messages');
-  await visit.fill({ 'Answer, as text or HTML': 'Avain on valmis.' });
+  await visit.enter({ 'Answer, as text or HTML': 'Avain on valmis.' });
   await visit.press('Answer Kolmas avain');
   await visit.sees('Sent.');
   await visit.goTo(HOME);
@@ -100,7 +100,7 @@ test('changes own details and the password, and signs in with the new one', asyn
   await visit.signInAs('party-payer', 'Aino');
   await visit.goTo(OWN_DETAILS, t.profile.title);
   await visit.press(t.profile.edit.open);
-  await visit.fill({ [t.profile.details.phone]: '+358 40 0000 888' });
+  await visit.enter({ [t.profile.details.phone]: '+358 40 0000 888' });
   await visit.press(t.profile.edit.save);
   await visit.sees(t.profile.saved.title);
   await visit.reload();
@@ -108,9 +108,9 @@ test('changes own details and the password, and signs in with the new one', asyn
 
   await visit.press(t.password.own.start);
   await visit.sees(t.password.own.code.heading);
-  await visit.fill({ [t.credentials.code]: await visit.codeFor(AINO) });
+  await visit.enter({ [t.credentials.code]: await visit.codeFor(AINO) });
   await visit.press(t.common.action.next);
-  await visit.fill({ [t.credentials.newPassword]: NEW_PASSWORD, [t.credentials.repeatPassword]: NEW_PASSWORD });
+  await visit.enter({ [t.credentials.newPassword]: NEW_PASSWORD, [t.credentials.repeatPassword]: NEW_PASSWORD });
   await visit.press(t.password.change.submit);
   await visit.sees(t.password.own.completed.title);
   await visit.signOut('Aino');
@@ -129,7 +129,7 @@ test('reports a fault with a picture, and opens the report', async ({ visit }) =
   await visit.press(`${t['fault-reports'].location.CONTRACT_TARGET}${report.form.location.apartmentHint}`);
   await visit.choose(report.form.class.label, report.class[2]);
   await visit.attachFile('hana.gif', GIF);
-  await visit.fill({ [report.form.title.label]: 'Keittiön hana tippuu' });
+  await visit.enter({ [report.form.title.label]: 'Keittiön hana tippuu' });
   await visit.press(report.form.toPreview, report.preview.heading);
   await visit.press(report.preview.send);
   await visit.press(report.success.open);
@@ -146,7 +146,7 @@ for (const [path, kind] of [
     const form = t['feedback-form'];
     await visit.signInAs('party-payer', 'Aino');
     await visit.goTo(`${HOME}/${path}`, form.title[kind]);
-    await visit.fill({ [form.form.title.label]: 'Parvekelasit', [form.form.description.label]: 'Saako parvekkeelle asentaa lasit?' });
+    await visit.enter({ [form.form.title.label]: 'Parvekelasit', [form.form.description.label]: 'Saako parvekkeelle asentaa lasit?' });
     await visit.press(form.form.toPreview);
     await visit.press(form.preview[kind].send, form.success[kind].heading);
     await visit.press(form.success.open);
@@ -164,7 +164,7 @@ test('reserves a parking spot, and ends the reservation', async ({ visit }) => {
   await visit.sees(parking.reserved.title);
   await visit.press(t.common.action.close);
   await visit.press({ beginning: `${parking.own.open}: Paikka 14` });
-  await visit.fill({ [parking.end.date]: dayAfter(60) });
+  await visit.enter({ [parking.end.date]: dayAfter(60) });
   await visit.press(parking.end.send);
   await visit.sees(parking.ended.title);
 });
@@ -174,7 +174,7 @@ test('adds a tenant', async ({ visit }) => {
   const words = t['new-person'];
   await visit.signInAs('party-payer', 'Aino');
   await visit.goTo(`${HOME}/lisaa-asukas`, t['add-tenant'].title);
-  await visit.fill({ [words.firstName]: 'Elina', [words.lastName]: 'Virtanen', [words.socialSecurityNumber]: '120192-904E' });
+  await visit.enter({ [words.firstName]: 'Elina', [words.lastName]: 'Virtanen', [words.socialSecurityNumber]: '120192-904E' });
   await visit.next(t['add-tenant'].preview.heading);
   await visit.press(t['add-tenant'].preview.send, t['add-tenant'].success.heading);
 });
@@ -206,7 +206,7 @@ test('leaves a shared home, which the one who stays confirms', async ({ visit })
   // Of the first tenant, who is Emilia herself.
   await visit.press(t.ending.parties.choice.leaves);
   await visit.next(t.modification.leaving.heading);
-  await visit.fill({ [t.modification.leaving.inEffect]: dayAfter(30) });
+  await visit.enter({ [t.modification.leaving.inEffect]: dayAfter(30) });
   await visit.next(t.modification.preview.heading);
   await visit.press(t.modification.confirm.button);
   await visit.press('Identify', t.ending.thanks.modification.pending.title);

@@ -36,7 +36,7 @@ function visitFrom(driver: Driver, host: DemonstrationHost | PortalUnderTest, in
   const signIn = async (username: string, password = credentials('party-payer').password) => {
     await goTo('/login?lang=fi', t['sign-in'].heading);
     await visitor.pressIfThere(t.common.consent.deny);
-    await visitor.fill({ [t['sign-in'].username]: username, [t['sign-in'].password]: password });
+    await visitor.enter({ [t['sign-in'].username]: username, [t['sign-in'].password]: password });
     await press(t['sign-in'].submit);
   };
   /** Goes on to the next step of a form. */
@@ -60,9 +60,9 @@ function visitFrom(driver: Driver, host: DemonstrationHost | PortalUnderTest, in
     /** Ends all sessions behind nginx without a word to the browser, as when their time is over. */
     endSessions: () => {
       if (!('world' in host)) throw new Error('the sessions of the demonstration are in the browser');
-      const { world } = host;
-      for (const { id } of world().collection('sessions').all())
-        world().collection('sessions').change(id, { endedAt: world().now.toISOString() });
+      const world = host.world();
+      const sessions = world.collection('sessions');
+      for (const { id } of sessions.all()) sessions.change(id, { endedAt: world.now.toISOString() });
     },
     signIn,
     signInAs: async (resident: string, firstName: string) => {
@@ -90,11 +90,11 @@ function visitFrom(driver: Driver, host: DemonstrationHost | PortalUnderTest, in
       const { step, ...words } = t.termination;
       await goTo(`/asiointi/${contractUuid(resident)}/irtisano`, t.ending.parties.titleWhole);
       await next(step.termination.title);
-      await visitor.fill({ [words.movingOut.label]: movingOut });
+      await visitor.enter({ [words.movingOut.label]: movingOut });
       await visitor.choose(words.reasonField.label, words.reason.moveDueWork);
       if (attachment) await attachFile(...attachment);
       await next(step.payment.title);
-      if (account) await visitor.fill({ [words.beneficiaries.name]: account[0], [words.beneficiaries.iban]: account[1] });
+      if (account) await visitor.enter({ [words.beneficiaries.name]: account[0], [words.beneficiaries.iban]: account[1] });
       await next(step['new-address'].title);
       await next(step.viewing.title);
       await press({ beginning: words.showing.tenant });
@@ -118,8 +118,7 @@ export const test = base.extend<{ visit: Visit }, BrowserOptions & { driver: Dri
   host: [
     async ({ place }, use) => {
       const host = await (place === 'demonstration' ? startDemonstration() : startPortalToday({ keepsPages: place === 'careless' }));
-      await use(host);
-      await host.close();
+      await use(host).finally(() => host.close());
     },
     { scope: 'worker' },
   ],

@@ -20,7 +20,7 @@ export function visitorIn(driver: Driver, root: string) {
     expect.poll(() => inPage(placeOf, as, words).catch(() => ''), { message: JSON.stringify(words), ...WAIT }).not.toBe('');
 
   /** Clicks an element that has the same place twice: one that moves or lies under another would not get the click. */
-  const click = async (as: Kind, words: Words, how = driver.click): Promise<void> => {
+  const click = async (as: Kind, words: Words, how = (x: number, y: number) => driver.click(x, y)): Promise<void> => {
     let place = '';
     await expect(async () => {
       const before = place;
@@ -60,7 +60,7 @@ export function visitorIn(driver: Driver, root: string) {
       if ((await inPage(placeOf, 'press', words)) !== '') await click('press', words);
     },
     /** Replaces what fields have. @param texts by the beginnings of their labels */
-    fill: async (texts: Readonly<Record<string, string>>) => {
+    enter: async (texts: Readonly<Record<string, string>>) => {
       for (const [beginning, text] of Object.entries(texts)) {
         await click('field', { beginning });
         await driver.run('document.activeElement.select?.()');
