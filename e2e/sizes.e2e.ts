@@ -13,6 +13,27 @@ const stateCalled = (name: string): UiState => {
   return state;
 };
 
+// Rules: configuration.provider-details
+test('the name of the provider is seen whole at 320 px', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const name of ['front page: party-payer', 'sign-in']) {
+    await openStateToday(stateCalled(name), { page, context, baseURL });
+    // The words themselves, not their box: a box with hidden overflow is where it should be.
+    const hidden = await page
+      .locator('header a')
+      .first()
+      .evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link.querySelector('span') ?? link);
+        const boxes = [link, ...link.querySelectorAll('span')].map((one) => one.getBoundingClientRect());
+        return [...words.getClientRects()].filter((line) =>
+          boxes.some((box) => line.right > box.right + 1 || line.bottom > box.bottom + 1 || line.right > innerWidth),
+        );
+      });
+    expect(hidden, name).toEqual([]);
+  }
+});
+
 // Rules: shell.top-bar-height, shell.footer-height
 test('the top bar is 56 px and the footer at most 200 px high', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 700 });

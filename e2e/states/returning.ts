@@ -22,7 +22,7 @@ export function journey(subject: Subject): Record<string, unknown> {
 }
 
 /** One code for each page that a failure of the subject can have; that every code has its page is e2e/ending.e2e.ts's to see. */
-export function failurePages(subject: Subject): string[] {
+function failurePages(subject: Subject): string[] {
   const codes = Object.keys(errorCodes).filter((code) => isErrorCode(code));
   return [...new Map(codes.map((code) => [failureOf(code).texts[subject], code])).values()];
 }

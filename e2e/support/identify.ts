@@ -40,7 +40,7 @@ export async function api<Answer>(page: Page, path: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-export interface ReviewedRequest {
+interface ReviewedRequest {
   uuid: string;
   kind: 'termination' | 'modification';
   contractUuid: string;

@@ -8,7 +8,7 @@ export type Action = 'confirm' | 'accept' | 'reject';
 
 const NONCE = 'f1000000-0000-4000-8000-000000000001';
 
-export interface ReturnJourney {
+interface ReturnJourney {
   name: string;
   subject: Subject;
   action: Action;

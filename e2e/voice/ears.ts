@@ -4,7 +4,7 @@
  */
 
 /** What the page hands to the test, in the order of saying. */
-export type Hear = (said: string) => void;
+type Hear = (said: string) => void;
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import { expect, inState, LANGUAGES, type Language, test } from '../support/port
 import { type Texts, textsOf } from '../support/texts.ts';
 import { Hearing } from './hearing.ts';
 
-export interface Heard {
+interface Heard {
   page: Page;
   language: Language;
   t: Texts;

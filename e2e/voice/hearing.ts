@@ -6,7 +6,7 @@ import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from '../support/portal.ts';
 import { readAsHeard } from './as-heard.ts';
 import { listenToLiveRegions } from './ears.ts';
-import { outline, sayable } from './phrases.ts';
+import { outline, places, sayable } from './phrases.ts';
 
 const READER = '/assets/virtual-screen-reader.js';
 
@@ -126,6 +126,11 @@ export class Hearing {
   /** Reads through a part of the page, from its beginning to its end. */
   async reads(part: Locator): Promise<void> {
     this.#lines.push('read', ...(await this.#reading(part)).map((line) => `  ${line}`));
+  }
+
+  /** Lists the landmarks and headings of a part of the page. */
+  async lists(part: Locator): Promise<void> {
+    this.#lines.push(...places(await this.#reading(part)));
   }
 
   async #reading(part: Locator): Promise<string[]> {

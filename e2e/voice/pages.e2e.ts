@@ -5,13 +5,12 @@ import { openState } from '../states/open-state.ts';
 import type { UiState } from '../states/ui-state.ts';
 import { states } from '../states.ts';
 import { expect, LANGUAGES, test } from '../support/portal.ts';
+import { Hearing } from './hearing.ts';
 
 test.use({ api: 'mock', forgive: /Failed to load resource/ });
 
 /** The first two lead elsewhere at once: to the front page and to the sign-in. The third is the page of `bulletin`. */
 const WITHOUT_A_PAGE: readonly PageName[] = ['root', 'logout', 'boardBulletin'];
-
-const LISTED = /^ *- (banner|navigation|main|complementary|contentinfo|region|form|search|heading)\b/;
 
 /** The first state of a page; where there is one, one in which nothing is pressed or prepared and no module is switched off. */
 function stateOf(name: PageName): UiState | undefined {
@@ -24,15 +23,15 @@ for (const name of Object.keys(patterns) as PageName[]) {
   test(`${name} has its landmarks and headings as approved`, async ({ page, context, baseURL }) => {
     const state = stateOf(name);
     if (state === undefined) throw new Error(`no state of e2e/states.ts opens the page ${name} (${patterns[name]})`);
-    const lines: string[] = [];
+    const hearing = await Hearing.of(page, '');
     for (const language of LANGUAGES) {
+      hearing.chapter(language);
       await openState(
         { ...state, path: `${state.path}${state.path.includes('?') ? '&' : '?'}lang=${language}` },
         { page, context, baseURL },
       );
-      const places = (await page.locator('body').ariaSnapshot()).split('\n').filter((line) => LISTED.test(line));
-      lines.push(`# ${language}`, ...places.map((line) => line.replace(/:$/, '')));
+      await hearing.lists(page.locator('body'));
     }
-    expect(`${lines.join('\n')}\n`).toMatchSnapshot(['pages', `${name}.txt`]);
+    expect(hearing.transcript()).toMatchSnapshot(['pages', `${name}.txt`]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outline } from './phrases.ts';
+import { outline, places } from './phrases.ts';
 
 const READING = [
   'document',
@@ -34,4 +34,8 @@ it('puts what is inside below what it is in, without the words that nobody hears
 
 it('keeps a list inside a list apart from the one around it', () => {
   expect(outline(['list', 'list', 'A', 'end of list', 'B', 'end of list'])).toEqual(['list', '  list', '    A', '  B']);
+});
+
+it('lists landmarks and headings, each below the landmark that it is in', () => {
+  expect(places(outline(READING))).toEqual(['main', '  heading, Home, level 1', '  form, Write']);
 });

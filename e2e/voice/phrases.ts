@@ -66,3 +66,19 @@ function pairs(phrases: readonly string[]): { opens: ReadonlySet<number>; closes
   }
   return { opens, closes };
 }
+
+const LISTED = /^(?:banner|navigation|main|complementary|contentinfo|region|form|search|heading)(?:,|$)/;
+
+/** The landmarks and headings of a reading, each inside its landmark. */
+export function places(lines: readonly string[]): string[] {
+  const around: number[] = [];
+  return lines.flatMap((line) => {
+    const phrase = line.trimStart();
+    const indent = line.length - phrase.length;
+    while (around.length > 0 && (around.at(-1) ?? 0) >= indent) around.pop();
+    if (!LISTED.test(phrase)) return [];
+    const listed = `${'  '.repeat(around.length)}${phrase}`;
+    if (!phrase.startsWith('heading')) around.push(indent);
+    return [listed];
+  });
+}
