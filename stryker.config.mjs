@@ -1,8 +1,6 @@
 /**
  * StrykerJS changes the rules and the client in every small way that it knows, one at a time, and runs the tests that reach the change
- * (docs/decisions/rule-mutants.md). A whole run takes hours; a folder with its own tests takes minutes:
- *
- *   stryker run --mutate 'src/domain/**\/!(*.test).ts' --testFiles 'src/domain/**\/*.test.ts'
+ * (docs/decisions/rule-mutants.md). `npm test -- mutation` takes each folder with its own tests; a whole run with all tests takes hours.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

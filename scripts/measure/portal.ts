@@ -1,9 +1,9 @@
 /** The built portal on the mock, and a browser whose pages belong to a signed-in resident. */
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
-import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { startPortalServer } from '../../serve/portal-server.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');

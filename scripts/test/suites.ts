@@ -90,12 +90,12 @@ const quick = (root: string): readonly Suite[] => {
 const whole: readonly Suite[] = [
   playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { env: { PORTAL_A11Y: 'all' } }),
   playwright('faults', ['--project=faults'], { env: { PORTAL_FAULTS: 'all' } }),
-  playwright('walks', ['e2e/walks', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
+  playwright('walks', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
   playwright('any-order', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
   playwright('voice', ['--project=voice'], { env: { PORTAL_VOICE: 'all' } }),
   playwright('release', ['--project=on the release before'], { env: { PORTAL_RELEASE: 'all' } }),
   playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { env: { PORTAL_LANGUAGES: 'all' } }),
-  playwright('refusals', ['e2e/refusals.e2e.ts'], { env: { PORTAL_REFUSALS: 'all' } }),
+  playwright('refusals', ['e2e/refusals.e2e.ts', '--project=desktop'], { env: { PORTAL_REFUSALS: 'all' } }),
   playwright('demonstration', ['--project=demonstration'], { env: { PORTAL_DEMONSTRATION: 'all' } }),
   playwright('xss', ['e2e/xss/xss.e2e.ts', '--project=desktop'], { env: { XSS_ALL: '1' } }),
   nginx,
@@ -105,7 +105,6 @@ const whole: readonly Suite[] = [
   }),
   vitest('parking-worlds', ['--project', 'rules', '--mode', 'parking-worlds', 'src/features/parking/rules.against-oracle.test.ts']),
   vitest('another-language', ['--project', 'rules', '--mode', 'another-language', 'scripts/another-language.test.ts']),
-  { name: 'mutation', command: ['stryker', 'run', 'scripts/mutation/stryker.config.mjs'] },
 ];
 
 /** The clock of the whole machine at each moment, and examples of the property tests that no run before has tried. */
@@ -114,11 +113,18 @@ const clocks = MOMENTS.map((moment) => ({
   command: ['faketime', '-f', `@${moment}`, 'vitest', 'run'] as const,
 }));
 
+/** StrykerJS changes the rules of each folder and tries them by the folder's own tests: with all tests that reach a change it would take hours. */
+const mutation = ['client', 'src/domain', 'src/forms', 'src/features'].map((folder): Suite => {
+  const rules = `${folder}/**/${folder === 'src/features' ? 'rules' : '!(*.test|use-*)'}.ts`;
+  return { name: `mutation ${folder}`, command: ['stryker', 'run', '--mutate', rules, '--testFiles', `${folder}/**/*.test.ts`] };
+});
+
 /** Each name that `npm test -- NAME` knows, and its suites. */
 export const suitesByName = (root: string): ReadonlyMap<string, readonly Suite[]> =>
   new Map([
     ...[...standard, ...all, ...whole].map((suite) => [suite.name, [suite]] as const),
     ['clocks', clocks],
+    ['mutation', mutation],
     ['quick', quick(root)],
     ['all', all],
   ]);
