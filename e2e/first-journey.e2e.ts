@@ -14,7 +14,7 @@ const WORDS = {
     signOut: 'Kirjaudu ulos',
     signedOut: 'Olet kirjautunut ulos.',
     bulletins: 'Tiedotteet',
-    faults: 'Viimeisimmät vikailmoitukset',
+    faults: 'Viimeisimmät vikailmoituksesi',
     other: 'Svenska',
     otherHello: 'Hej Aino!',
   },
