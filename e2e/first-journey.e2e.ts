@@ -52,7 +52,10 @@ const WORDS = {
 
 for (const language of LANGUAGES) {
   // Rules: shell.front-page, sign-in.sign-in-methods, contracts.contract-switching, notifications.close-call, sign-in.full-reload
-  test(`signs in, closes a notification, switches contract and language, and signs out (${language})`, async ({ page, isMobile }) => {
+  test(`signs in, closes a notification, switches contract and language, and signs out (${language})`, { tag: '@journey' }, async ({
+    page,
+    isMobile,
+  }) => {
     const words = WORDS[language];
     await page.goto(`/login?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible();

@@ -18,10 +18,9 @@ const firstOption = args.findIndex((word) => word.startsWith('-'));
 const names = firstOption === -1 ? args : args.slice(0, firstOption);
 const options = firstOption === -1 ? [] : args.slice(firstOption);
 
-const known = suitesByName(root);
-const unknown = names.filter((name) => !known.has(name));
+const unknown = names.filter((name) => !suitesByName.has(name));
 if (unknown.length > 0) {
-  console.error(`There is no suite called ${unknown.join(', ')}. There are: ${[...known.keys()].join(', ')}.`);
+  console.error(`There is no suite called ${unknown.join(', ')}. There are: ${[...suitesByName.keys()].join(', ')}.`);
   process.exit(2);
 }
 if (options.length > 0 && names.length !== 1) {
@@ -31,7 +30,7 @@ if (options.length > 0 && names.length !== 1) {
 
 mkdirSync(reports, { recursive: true });
 const results: (Outcome & { name: string; seconds: number })[] = [];
-for (const suite of names.length === 0 ? standard : names.flatMap((name) => known.get(name) ?? [])) {
+for (const suite of names.length === 0 ? standard : names.flatMap((name) => suitesByName.get(name) ?? [])) {
   console.log(`\n━━ ${suite.name} ━━`);
   const missing = missingPrograms(suite);
   if (missing !== null && names.includes('all')) {

@@ -50,7 +50,7 @@ async function signIn(page: Page, texts: typeof signInFi, username: string, pass
 }
 
 for (const language of languagesFrom('en')) {
-  test(`registers by bank identification with the code from the mail (${language})`, async ({ page }) => {
+  test(`registers by bank identification with the code from the mail (${language})`, { tag: '@journey' }, async ({ page }) => {
     const { registration, signIn: texts, shared } = TEXTS[language];
     await page.goto(`/login?lang=${language}`);
     await page.getByRole('link', { name: texts.register }).click();
@@ -70,7 +70,7 @@ for (const language of languagesFrom('en')) {
     await expectAccessible(page);
   });
 
-  test(`changes a forgotten password, and only the new one opens the door (${language})`, async ({ page }) => {
+  test(`changes a forgotten password, and only the new one opens the door (${language})`, { tag: '@journey' }, async ({ page }) => {
     const { signIn: texts, password, shared } = TEXTS[language];
     const { username, password: old } = credentials('party-payer');
     await page.goto(`/login?lang=${language}`);

@@ -22,7 +22,11 @@ test.use({ forgive: /status of 404 .*\/termination\)/ });
 
 for (const language of languagesFrom('fi')) {
   // Rules: ending.own-confirmation
-  test(`two parties: one ends the contract for all, the other confirms it (${language})`, async ({ page, portal, context }) => {
+  test(`two parties: one ends the contract for all, the other confirms it (${language})`, { tag: '@journey' }, async ({
+    page,
+    portal,
+    context,
+  }) => {
     const who = resident(page, language);
     const { t } = who;
     const words = t['confirm-termination'];

@@ -28,7 +28,7 @@ const AINO = 'Aino Virtanen';
 const recorded = (page: Page, contract: string) => api<TerminationRequest>(page, `/contracts/${contractUuid(contract)}/termination`);
 
 for (const language of languagesFrom('fi')) {
-  test(`a sole tenant ends the contract, step by step (${language})`, async ({ page, portal, context }) => {
+  test(`a sole tenant ends the contract, step by step (${language})`, { tag: '@journey' }, async ({ page, portal, context }) => {
     // Looks at every step twice: as it opens, and with its errors.
     test.slow();
     const who = resident(page, language);

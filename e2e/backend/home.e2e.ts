@@ -14,7 +14,12 @@ const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 
 for (const language of languagesFrom('sv')) {
   // Rules: contacts.page-address, contacts.notices-sidebar, building.page-address, documents.page-address, documents.category-groups, documents.open-document
-  test(`finds whom to call, the building and its documents (${language})`, async ({ page, portal, context, isMobile }) => {
+  test(`finds whom to call, the building and its documents (${language})`, { tag: '@journey' }, async ({
+    page,
+    portal,
+    context,
+    isMobile,
+  }) => {
     const texts = textsOf(language);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     await page.goto(`${HOME}/yhteystiedot?lang=${language}`);

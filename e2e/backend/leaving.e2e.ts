@@ -46,7 +46,11 @@ const changeOf = (page: Page, contract: string) => api<ModificationRequest>(page
 const tenantsOf = (page: Page, contract: string) => api<Tenant[]>(page, `/contracts/${contractUuid(contract)}/tenants`);
 
 for (const language of languagesFrom('en')) {
-  test(`one of two parties leaves, and the one who stays confirms it (${language})`, async ({ page, portal, context }) => {
+  test(`one of two parties leaves, and the one who stays confirms it (${language})`, { tag: '@journey' }, async ({
+    page,
+    portal,
+    context,
+  }) => {
     const who = resident(page, language);
     const { t } = who;
     const words = t['confirm-modification'];
@@ -217,7 +221,7 @@ for (const language of languagesFrom('en')) {
     ]);
   });
 
-  test(`two persons move in (${language})`, async ({ page, portal, context }) => {
+  test(`two persons move in (${language})`, { tag: '@journey' }, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
     const words = t['add-tenant'];

@@ -20,7 +20,12 @@ import { contractUuid, errorSummary, expect, expectAccessible, inState, language
 const SUBJECT = 'Keittiön hana';
 
 for (const language of languagesFrom('sv')) {
-  test(`a message with attachments is sent, answered and replied to (${language})`, async ({ page, portal, context, api }) => {
+  test(`a message with attachments is sent, answered and replied to (${language})`, { tag: '@journey' }, async ({
+    page,
+    portal,
+    context,
+    api,
+  }) => {
     test.slow();
     const who = writer(page, language);
     const { t } = who;

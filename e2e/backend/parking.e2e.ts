@@ -41,9 +41,9 @@ for (const language of languagesFrom('en')) {
       await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     });
 
-    test(`a spot is reserved from a chosen day, ended before it begins, and reserved by nobody else meanwhile (${language})`, async ({
-      page,
-    }) => {
+    test(`a spot is reserved from a chosen day, ended before it begins, and reserved by nobody else meanwhile (${language})`, {
+      tag: '@journey',
+    }, async ({ page }) => {
       const who = resident(page, language);
       await openParking(page, language);
       await unfoldChoices(page, language);

@@ -19,7 +19,7 @@ async function signIn(page: Page, language: Language, resident: string): Promise
 }
 
 for (const language of languagesFrom('fi')) {
-  test(`copies the details, opens the codes and saves the table (${language})`, async ({ page }) => {
+  test(`copies the details, opens the codes and saves the table (${language})`, { tag: '@journey' }, async ({ page }) => {
     const { payments, common, 'front-page': front } = textsOf(language);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await signIn(page, language, 'arrears');

@@ -44,11 +44,9 @@ const signIn = (page: Page, password: string) =>
   });
 
 for (const language of languagesFrom('sv')) {
-  test(`changes the password once, through a former code, no network, an ended session and a lost answer (${language})`, async ({
-    page,
-    context,
-    portal,
-  }) => {
+  test(`changes the password once, through a former code, no network, an ended session and a lost answer (${language})`, {
+    tag: '@journey',
+  }, async ({ page, context, portal }) => {
     test.slow();
     const t = textsOf(language);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);

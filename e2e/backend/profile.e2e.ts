@@ -26,7 +26,10 @@ test.beforeEach(async ({ portal, context }) => {
 });
 
 for (const language of languagesFrom('fi')) {
-  test(`saves the details after an attempt without a network, and they stay after a reload (${language})`, async ({ page, context }) => {
+  test(`saves the details after an attempt without a network, and they stay after a reload (${language})`, { tag: '@journey' }, async ({
+    page,
+    context,
+  }) => {
     const t = await open(page, language);
     await button(page, t.profile.edit.open).click();
     await expect(button(page, t.profile.edit.save)).toHaveAttribute('aria-disabled', 'true');

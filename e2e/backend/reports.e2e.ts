@@ -22,7 +22,7 @@ for (const language of languagesFrom('en')) {
   const texts = textsOf(language);
   const report = texts['fault-report'];
 
-  test(`reports a fault with a picture, follows it, adds to it (${language})`, async ({ page, portal }) => {
+  test(`reports a fault with a picture, follows it, adds to it (${language})`, { tag: '@journey' }, async ({ page, portal }) => {
     await open(page, 'vikailmoitus', language);
     await heading(page, report.title);
     // The danger question comes first, and a number to call with it.
@@ -113,10 +113,9 @@ for (const language of languagesFrom('en')) {
     await expect(page.getByLabel(beginsWith(report.form.description.label))).toHaveValue(/3001/);
   });
 
-  test(`what was typed as a fault goes along to a question, which is sent once although its answers are lost (${language})`, async ({
-    page,
-    portal,
-  }) => {
+  test(`what was typed as a fault goes along to a question, which is sent once although its answers are lost (${language})`, {
+    tag: '@journey',
+  }, async ({ page, portal }) => {
     await open(page, 'vikailmoitus?step=form', language);
     await page.getByLabel(beginsWith(report.form.title.label)).fill('Saako parvekkeelle lasit?');
     await page.getByRole('link', { name: texts.reports.kind.question, exact: true }).click();

@@ -1,5 +1,4 @@
 /** The suites of `npm test`, by their names. Samples are taken where no variable asks for the whole. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findWholeBrowser } from '../../e2e/support/find-browser.ts';
@@ -31,7 +30,7 @@ const playwright = (name: string, args: readonly string[] = [], more: More = {})
 });
 
 const CONTRACT = ['--config', 'contract-tests/vitest.config.ts'];
-/** What `npm test` leaves to `npm test -- all`: long property tests, every check of the reference backend. */
+/** Every interaction and check of the reference backend, of which `npm test` takes a part of some. */
 const WHOLE = { env: { PORTAL_ALL: '1' } };
 /** Firefox, WebKit and a whole Chromium, which their own drivers start. */
 const BROWSERS = {
@@ -63,7 +62,7 @@ export const standard: readonly Suite[] = [
 /** What `npm test -- all` runs, where this machine has the programs for it. */
 const all: readonly Suite[] = [
   check,
-  vitest('unit', [], WHOLE),
+  vitest('unit'),
   vitest('contract', CONTRACT, WHOLE),
   // The same sample on every run; `npm run mutants` tries all of them.
   { name: 'mutants', command: ['node', 'scripts/mutants/main.ts', '--sample', '200'] },
@@ -76,15 +75,13 @@ const all: readonly Suite[] = [
 ];
 
 /** For daily work: the gates, the tests of what changed since main, and one journey. */
-const quick = (root: string): readonly Suite[] => {
-  const changed = ['--changed', baseOf(root), '--passWithNoTests'];
-  return [
-    check,
-    vitest('changed-unit', changed, { mayBeEmpty: true }),
-    vitest('changed-contract', [...CONTRACT, ...changed], { mayBeEmpty: true }),
-    playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
-  ];
-};
+const CHANGED = ['--changed', 'main', '--passWithNoTests'];
+const quick: readonly Suite[] = [
+  check,
+  vitest('changed-unit', CHANGED, { mayBeEmpty: true }),
+  vitest('changed-contract', [...CONTRACT, ...CHANGED], { mayBeEmpty: true }),
+  playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
+];
 
 /** Whole runs, of most of which `npm test -- all` takes a sample. */
 const whole: readonly Suite[] = [
@@ -120,14 +117,13 @@ const mutation = ['client', 'src/domain', 'src/forms', 'src/features'].map((fold
 });
 
 /** Each name that `npm test -- NAME` knows, and its suites. */
-export const suitesByName = (root: string): ReadonlyMap<string, readonly Suite[]> =>
-  new Map([
-    ...[...standard, ...all, ...whole].map((suite) => [suite.name, [suite]] as const),
-    ['clocks', clocks],
-    ['mutation', mutation],
-    ['quick', quick(root)],
-    ['all', all],
-  ]);
+export const suitesByName: ReadonlyMap<string, readonly Suite[]> = new Map([
+  ...[...standard, ...all, ...whole].map((suite) => [suite.name, [suite]] as const),
+  ['clocks', clocks],
+  ['mutation', mutation],
+  ['quick', quick],
+  ['all', all],
+]);
 
 /** Servers stand in folders that a plain user's PATH may lack. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
@@ -139,13 +135,4 @@ export function missingPrograms({ needs = {} }: Pick<Suite, 'needs'>, path = pro
   if (missing.length === 0) return null;
   const packages = new Set(missing.map(([, name]) => name));
   return `It needs ${missing.map(([name]) => name).join(', ')} (Debian: apt-get install ${[...packages].join(' ')}).`;
-}
-
-/** The commit that changes are compared with: where the branch left main, or the last commit when there is no main. */
-function baseOf(root: string): string {
-  try {
-    return execFileSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return 'HEAD';
-  }
 }
