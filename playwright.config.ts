@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { BrowserOptions } from './e2e/browsers/visit.ts';
-import type { Api } from './e2e/support/server.ts';
 import { findBrowser } from './e2e/support/find-browser.ts';
+import type { Api } from './e2e/support/server.ts';
 
 const executablePath = findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

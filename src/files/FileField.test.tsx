@@ -324,12 +324,12 @@ describe('a file that is refused', () => {
   it('takes the name that it is sent by from the start when it is called after another type, and says so', async () => {
     open();
     await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'kuva.jpg'));
-    expect(rows()[0]).toMatch(/^kuva\.png .*Valitsit tiedoston kuva\.jpg\./);
+    expect(rows()[0]).toMatch(/^kuva\.png .*Muutimme tiedoston kuva\.jpg nimen/);
   });
 
   it('says that it was called after another type, too, when a draft has restored it', () => {
     open({ draft: [{ uuid: 'x', fileName: 'kuva.png', chosenName: 'kuva.jpg' }] });
-    expect(rows()[0]).toBe('kuva.pngLisätty Valitsit tiedoston kuva.jpg. Sen nimi vastaa nyt tiedoston tyyppiä.Poista kuva.png');
+    expect(rows()[0]).toBe('kuva.pngLisätty Muutimme tiedoston kuva.jpg nimen, jotta se vastaa tiedoston tyyppiä.Poista kuva.png');
   });
 
   it('explains beside the button, too, that there are enough, files of the draft included', async () => {

@@ -154,7 +154,7 @@ describe('a date', () => {
   it('says when only one day is possible', () => {
     cleanup();
     render(<Example dates={{ first: bounds.first, last: bounds.first }} />);
-    const words = 'Päivä, jolloin muutat. Muodossa pp.kk.vvvv. Vain 20.11.2026 on mahdollinen.';
+    const words = 'Päivä, jolloin muutat. Muodossa pp.kk.vvvv. Voit valita vain päivän 20.11.2026.';
     expect(screen.getByRole('textbox', { name: 'Muuttopäivä', description: words })).toBeDefined();
   });
 

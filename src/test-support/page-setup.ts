@@ -44,5 +44,7 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // A document that was being left is there again.
+  window.dispatchEvent(new Event('pageshow'));
   document.body.replaceChildren();
 });

@@ -4,7 +4,10 @@ import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { KeptScroll, useFocusOnNavigation, useFocusOnReplacement } from './after-navigation.tsx';
+
+// It knows which page of the document was shown before, so it is loaded anew.
+vi.resetModules();
+const { KeptScroll, useFocusOnNavigation, useFocusOnReplacement } = await import('./after-navigation.tsx');
 
 function Layout() {
   useFocusOnNavigation();

@@ -68,7 +68,7 @@ describe('a termination that waits for the user', () => {
   // Rules: ending.confirm-by
   it.each([
     ['2026-11-30T23:59:59+02:00', 'Kaikkien on vahvistettava viimeistään 30.11.2026', /^Sopimus päättyy 31\.12\.2026 vain, jos/],
-    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt', /Ilmoitamme uuden päättymispäivän/],
+    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt', /ilmoitamme uuden päättymispäivän/],
   ])('says at %s by which day everybody must confirm', async (now, title, text) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     open('termination');

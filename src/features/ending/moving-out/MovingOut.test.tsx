@@ -44,10 +44,10 @@ it('says what is to be done and in how many days, from the open request', async 
   expect(screen.getByText('Sopimus päättyy 31.01.2027')).toBeTruthy();
   expect(rows()).toEqual([
     'KäsittelyIlmoitamme sähköpostilla',
-    'Asuntonäytöt01.12.2026–15.01.202711\u00a0päivää',
-    'Muutto30.12.202640\u00a0päivää',
-    'Loppusiivousviimeistään 31.01.202772\u00a0päivää',
-    'Avaimetviimeistään 31.01.202772\u00a0päivää',
+    'Asuntonäytöt01.12.2026–15.01.202711\u00a0päivän päästä',
+    'Muutto30.12.202640\u00a0päivän päästä',
+    'Loppusiivousviimeistään 31.01.202772\u00a0päivän päästä',
+    'Avaimetviimeistään 31.01.202772\u00a0päivän päästä',
     'PalautusTarkastuksen jälkeen, jos palautettavaa on',
     `${fi.movingOut.sentRequest.title}${fi.movingOut.sentRequest.line}`,
   ]);
