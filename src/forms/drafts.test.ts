@@ -2,7 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { array, object, string } from 'zod/mini';
-import { clearDraftsOfOthers, DRAFT_LIFE_MS, draftOf, unsentFilesOf } from './drafts.ts';
+import { clearDraftsOfOthers } from './draft-keys.ts';
+import { DRAFT_LIFE_MS, draftOf, unsentFilesOf } from './drafts.ts';
 
 const owner = { userUuid: 'user-1', contractUuid: 'contract-1' };
 const draft = draftOf('fault-report', object({ title: string(), description: string(), tags: array(string()) }));
@@ -138,7 +139,7 @@ describe('a draft', () => {
       removeItem: (key) => storage.removeItem(key),
       clear: () => storage.clear(),
     };
-    clearDraftsOfOthers('user-1', { storage: shrinking });
+    clearDraftsOfOthers('user-1', shrinking);
     expect(storage).toHaveLength(0);
   });
 
@@ -147,7 +148,6 @@ describe('a draft', () => {
     draft.save(owner, { title: 'x' }, none);
     expect(draft.read(owner, none)).toBeNull();
     draft.clear(owner, none);
-    clearDraftsOfOthers('user-1', none);
   });
 });
 
@@ -155,7 +155,7 @@ it('keeps the drafts of the user who signs in, and deletes those of all others',
   storage.setItem('portal.lang', 'sv');
   draft.save(owner, { title: 'x' }, tools);
   draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
-  clearDraftsOfOthers('user-2', { storage });
+  clearDraftsOfOthers('user-2', storage);
   expect(Object.keys(storage).toSorted()).toEqual(['portal.draft.fault-report.user-2.contract-1', 'portal.lang']);
 });
 

@@ -5,6 +5,7 @@
 import { array, number, object, parse, partial, record, safeParse, string, unknown, type ZodMiniObject } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { DRAFT_KEYS } from './draft-keys.ts';
 
 /** The owner of a draft. Another user who signs in on the same tab does not see the draft. */
 export interface DraftOwner {
@@ -22,7 +23,6 @@ export interface DraftTools {
 /** How long a draft is kept after its last change, in milliseconds (session.return-after-expiry). */
 export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
-const PREFIX = 'portal.draft.';
 /** The end of the name of the draft with a form's unsent files. */
 export const FILES = '-files';
 /** Names of fields with personal data, which is never stored (session.personal-data). */
@@ -52,7 +52,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
     const fields = Object.entries(values).filter(([name, value]) => name in allowed.shape && safeParse(schema, { [name]: value }).success);
     return fields.length === 0 && Object.keys(values).length > 0 ? null : Object.fromEntries(fields);
   };
-  const keyOf = ({ userUuid, contractUuid }: DraftOwner, of = form) => `${PREFIX}${of}.${userUuid}.${contractUuid}`;
+  const keyOf = ({ userUuid, contractUuid }: DraftOwner, of = form) => `${DRAFT_KEYS}${of}.${userUuid}.${contractUuid}`;
 
   return {
     /** Keeps the fields of the schema and drops all others. Does not throw when the storage refuses, because the form works without a draft. */
@@ -93,18 +93,6 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
 /** The names of files that a form has not sent yet (files.lost-upload). They end with the form's draft. */
 export function unsentFilesOf(form: string) {
   return draftOf(form + FILES, object({ names: array(string()) }));
-}
-
-/** Deletes the drafts of all other users. Call it when a user is signed in. Signing out deletes every draft (session/forget-resident.ts). */
-// Stryker disable next-line StringLiteral: every word but local means the storage of the tab
-export function clearDraftsOfOthers(userUuid: string, { storage = browserStorage('session') }: Pick<DraftTools, 'storage'> = {}): void {
-  if (storage === null) return;
-  for (const key of keysOf(storage)) if (key.startsWith(PREFIX) && !key.includes(`.${userUuid}.`)) storage.removeItem(key);
-}
-
-/** The keys of a storage. */
-export function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 }
 
 const stored = object({ savedAt: number(), values: record(string(), unknown()) });

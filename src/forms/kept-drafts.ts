@@ -1,7 +1,8 @@
 /** The drafts that wait in the tab, whatever their forms. */
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { systemClock } from '@/domain/clock.ts';
-import { DRAFT_LIFE_MS, type DraftTools, keysOf, readKept } from './drafts.ts';
+import { keysOf } from './draft-keys.ts';
+import { DRAFT_LIFE_MS, type DraftTools, readKept } from './drafts.ts';
 
 /** The key of a draft: its form, its user, its contract, and what is edited. */
 const DRAFT_KEY = /^portal\.draft\.([^.]+)\.([^.]*)\.([^.]+)(?:\.([^.]+))?$/;

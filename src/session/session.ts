@@ -16,7 +16,7 @@ import type { UserPermission } from 'generated/zod/userPermission.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
-import { clearDraftsOfOthers } from '@/forms/drafts.ts';
+import { clearDraftsOfOthers } from '@/forms/draft-keys.ts';
 
 /** Everything about the signed-in user that decides what they see (session.session-calls, session.resident-users). */
 export interface Session {
