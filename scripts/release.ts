@@ -6,8 +6,8 @@
  *   openapi.yaml, openapi.html                   the contract for tools and for reading, with the journeys beside it
  *   pacts.json, sbom.cdx.json, SHA256SUMS
  *
- * The same commit gives the same packages (the bill of materials has the time at which npm made it). Without `--dry-run` it stops where something is missing that a release must have. It publishes nothing:
- * that is done with the files.
+ * The same commit gives the same packages (the bill of materials has the time at which npm made it). Without `--dry-run` it stops where something is
+ * missing that a release must have. Names the pictures of the documents whose pages have changed since. It publishes nothing: that is done with the files.
  *
  * `npm run release -- contract`: keeps the contract as it is now as the release that its `info.version` names, in openapi/releases. From then on a
  * breaking change fails `npm run check` unless it is approved with a reason.
@@ -52,6 +52,24 @@ export function refusals({ publisher, version, changelog, contractReleases, cont
     ...(contractReleases.includes(contract) ? [] : [`openapi/releases has no ${contract}.yaml: npm run release -- contract`]),
     ...(changes === '' ? [] : ['there are changes that are not committed']),
   ];
+}
+
+/** What each picture of the documents shows. */
+const PICTURES = {
+  'front-page': ['src/app/screens/FrontPage.tsx', 'src/features/notifications', 'src/features/bulletins'],
+  'sign-in': ['src/features/sign-in'],
+  'bulletin-board': ['src/features/bulletins'],
+  'scenario-panel': ['src/app/dev'],
+};
+
+/** The pictures that are older than a change of what they show, with the newest such change. */
+function oldPictures(): string[] {
+  const log = (...args: string[]) => execFileSync('git', ['log', '-1', '--format=%h %s', ...args], { cwd: root, encoding: 'utf8' }).trim();
+  return Object.entries(PICTURES).flatMap(([name, shown]) => {
+    const [taken = 'HEAD'] = log('--', `docs/images/${name}.png`).split(' ');
+    const change = log(`${taken}..HEAD`, '--', 'src/ui', 'src/app/layouts', ...shown);
+    return change === '' ? [] : [`docs/images/${name}.png is older than "${change}" (npm run screenshots)`];
+  });
 }
 
 const npm = (...args: string[]) =>
@@ -158,6 +176,7 @@ if (import.meta.main) {
   if (process.argv.includes('contract')) releaseContract(contract);
   else {
     for (const line of missing) console.warn(`Missing for a release: ${line}`);
+    for (const line of oldPictures()) console.warn(`Look at the picture: ${line}`);
     if (missing.length > 0 && !process.argv.includes('--dry-run'))
       throw new Error('Nothing was made. With --dry-run it is made all the same, to look at.');
     await release(inRoot('.cache/release'));
