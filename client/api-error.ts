@@ -95,6 +95,7 @@ export const errorCodes = {
   TIMEOUT: 'client',
   FORM_CHECK_FAILED: 'client',
   FORM_VALUES_INVALID: 'client',
+  PICTURE_NOT_CLEANED: 'client',
   CONTRACT_ID_INVALID: 'client',
 } as const satisfies Record<string, ErrorKind>;
 

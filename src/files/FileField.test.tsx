@@ -217,6 +217,7 @@ describe('a file that fails', () => {
   it.each<[ErrorCode, string, boolean]>([
     ['FILE_TOO_LARGE', 'Suurin sallittu koko on 10 Mt.', false],
     ['FILE_TYPE_NOT_ALLOWED', 'Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.', false],
+    ['PICTURE_NOT_CLEANED', 'Kuvasta ei voitu poistaa paikkatietoa, joten kuvaa ei lähetetty.', false],
     ['FILE_FAILED_TO_LOAD', 'Tiedostoa ei voitu lukea laitteeltasi.', true],
     ['NOT_FOUND', 'Palvelussa tapahtui odottamaton virhe.', true],
     ['TIMEOUT', 'Palvelu ei vastannut ajoissa.', true],

@@ -81,21 +81,39 @@ function start({ giveUpMs = 20_000, file = picture(), send = fileSender({ origin
 }
 const heard = (call: string) => server.heard.filter((one) => one.call === call);
 
-// Rules: files.photo-place
-it.each([
-  [true, 'Kotona', 'jpeg', false],
-  [false, 'Kotona', 'jpeg', true],
-  [true, 'Kotona', 'png', true],
-] as const)('decides by withoutPlace %s and comment %s in a %s if it is kept: %s', async (withoutPlace, comment, contentType, isKept) => {
-  const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2, ...new TextEncoder().encode(comment), 0xff, 0xd9]);
+/** Smallest pictures with a comment, and the bytes that the comment takes. */
+const COMMENTED = {
+  jpeg: [Buffer.from('ffd8fffe00084b6f746f6e61ffda00080100003f0001ffd9', 'hex'), 10],
+  png: [Buffer.from('89504e470d0a1a0a0000000674455874540049cafe00000000000000000049454e44ae426082', 'hex'), 18],
+  gif: [Buffer.from('47494638396101000100800000000000ffffff21fe064b6f746f6e61002c000000000100010000020144003b', 'hex'), 10],
+} as const;
+
+async function sendPicture(bytes: Uint8Array<ArrayBuffer>, contentType: 'jpeg' | 'png' | 'gif' | 'pdf', withoutPlace: boolean) {
   vi.stubGlobal('location', { origin: server.origin });
   const send = fileSender({ origin: server.origin, allowedHosts: [] });
-  await send(
-    { file: new File([bytes], 'koti.jpg'), contentType, withoutPlace },
-    { signal: new AbortController().signal, onProgress: () => undefined },
-  );
-  const [put] = heard(PUT);
-  expect(put?.bytes.length).toBe(isKept ? bytes.length : 4);
+  const parts = { signal: new AbortController().signal, onProgress: () => undefined };
+  return send({ file: new File([bytes], 'koti'), contentType, withoutPlace }, parts).then(() => 'sent', failureCode);
+}
+
+// Rules: files.photo-place
+it.each([
+  ['jpeg', true],
+  ['jpeg', false],
+  ['png', true],
+  ['gif', true],
+  ['gif', false],
+] as const)('sends a %s without its comment when the choice is %s, and as it is otherwise', async (kind, withoutPlace) => {
+  const [bytes, comment] = COMMENTED[kind];
+  expect(await sendPicture(new Uint8Array(bytes), kind, withoutPlace)).toBe('sent');
+  expect(heard(PUT)[0]?.bytes.length).toBe(bytes.length - (withoutPlace ? comment : 0));
+});
+
+// Rules: files.photo-place
+it('sends nothing of a picture from which nothing can be removed, and sends any other file', async () => {
+  const broken = new Uint8Array(COMMENTED.jpeg[0].subarray(0, 8));
+  expect(await sendPicture(broken, 'jpeg', true)).toBe('PICTURE_NOT_CLEANED');
+  expect(server.calls()).toEqual([]);
+  expect(await sendPicture(broken, 'pdf', true)).toBe('sent');
 });
 
 describe.each(places)('a file that goes to %s', (place, go) => {

@@ -6,6 +6,7 @@ import type { FileRecord } from 'generated/zod/fileRecord.zod.ts';
 import { Success } from 'generated/zod/success.zod.ts';
 import { safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { announcedName, mediaTypeOf } from './content-type.ts';
+import type { PictureKind } from './photo-place.ts';
 
 /** Time limit for the bytes in milliseconds: the time of 10 MB at 0.3 Mbit/s. */
 const GIVE_UP_MS = 300_000;
@@ -14,7 +15,7 @@ export interface FileToSend {
   file: File;
   /** The type of the file by its bytes. */
   contentType: FileContentType;
-  /** The place is removed from a photo before it is sent (files.photo-place). */
+  /** The place is removed from a picture before it is sent (files.photo-place). */
   withoutPlace?: boolean;
 }
 
@@ -64,7 +65,7 @@ async function deliver(
   timeoutMs: number,
 ): Promise<string> {
   const read = await readBytes(file);
-  const bytes = withoutPlace && contentType === 'jpeg' ? await clean(read) : read;
+  const bytes = withoutPlace && isPicture(contentType) ? await clean(read, contentType) : read;
   for (let attempts = 0; ; attempts += 1) {
     signal.throwIfAborted();
     const { uuid, metadata } = await initFile({ file: { fileName: announcedName(file.name, contentType), contentType } }, { signal });
@@ -101,12 +102,21 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
   }
 }
 
-/** The code comes with the first photo. @throws ApiError NETWORK_ERROR when it does not: then nothing is sent */
-async function clean(picture: ArrayBuffer): Promise<ArrayBuffer> {
+function isPicture(type: FileContentType): type is PictureKind {
+  return type === 'jpeg' || type === 'png' || type === 'gif';
+}
+
+/**
+ * The code comes with the first picture.
+ * @throws ApiError NETWORK_ERROR when it does not come, PICTURE_NOT_CLEANED when it cannot tell what to remove: then nothing is sent
+ */
+async function clean(picture: ArrayBuffer, kind: PictureKind): Promise<ArrayBuffer> {
   const code = await import('./photo-place.ts').catch((cause: unknown) => {
     throw new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null, cause });
   });
-  return code.withoutPlace(picture);
+  const cleaned = code.withoutPlace(picture, kind);
+  if (cleaned === null) throw new ApiError({ code: 'PICTURE_NOT_CLEANED', status: -1, operationId: null });
+  return cleaned;
 }
 
 /** The contract allows headers by a name pattern, which the generated type cannot express. */

@@ -110,9 +110,12 @@ export function nextWaiting({ uploads }: UploadList): Upload | undefined {
   return uploads.find(({ state }) => state.kind === 'waiting');
 }
 
-/** Whether a retry can succeed. Failures for the file's type or size stay. */
+/** Failures that are the file's own: they stay. */
+const OF_THE_FILE: ReadonlySet<ErrorCode> = new Set(['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'PICTURE_NOT_CLEANED']);
+
+/** Whether a retry can succeed. */
 export function mayRetry({ state }: Upload): boolean {
-  if (state.kind === 'failed') return state.code !== 'FILE_TYPE_NOT_ALLOWED' && state.code !== 'FILE_TOO_LARGE';
+  if (state.kind === 'failed') return !OF_THE_FILE.has(state.code);
   return state.kind === 'cancelled';
 }
 
