@@ -322,6 +322,20 @@ describe('a file that is refused', () => {
     expect(screen.getByRole('alert').textContent).toContain('Sallitut tyypit ovat jpg');
   });
 
+  it('says what to do with a picture of the web, and with one of too many pixels', async () => {
+    open();
+    const png = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e20', 'hex');
+    await choose(new File(['RIFF\u0024\0\0\0WEBPVP8 '], 'kuva.jpg'), new File([png], 'plakaatti.png'));
+    expect(screen.getByRole('alert').textContent).toMatch(/tallenna se JPEG- tai PNG-muodossa.*enintään 120\smiljoonaa/);
+  });
+
+  it('says of a protected PDF that it may not open', async () => {
+    open();
+    await choose(new File(['%PDF-1.4 trailer<</Encrypt 5 0 R>>'], 'palkka.pdf'));
+    await settle(() => sent[0]!.done());
+    expect(rows()[0]).toMatch(/^palkka\.pdf .*Lisätty Tiedosto on suojattu\./);
+  });
+
   it('takes the name that it is sent by from the start when it is called after another type, and says so', async () => {
     open();
     await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'kuva.jpg'));

@@ -142,7 +142,7 @@ function RefusedFiles({ refused, rules, onClose }: RefusedFilesProps) {
   const { t } = useTranslation(['files', 'common']);
   if (refused.length === 0) return null;
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
-  const text = (reason: RefusalReason) => t(`refused.${reason}`, { count: rules.maxFiles, limit: rules.limit, types: rules.types });
+  const text = (reason: RefusalReason) => t(`refused.${reason}`, { ...rules, count: rules.maxFiles });
   const nameOf = ({ name, size, reason }: RefusedFile) =>
     reason === 'too-large' ? t('refused.withSize', { name, size: rules.sizeText(size) }) : name;
   return (

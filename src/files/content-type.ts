@@ -15,11 +15,38 @@ const TYPES = {
   quicktime: { mediaType: 'video/quicktime', endings: ['mov', 'qt'] },
 } as const satisfies Record<FileContentType, { mediaType: string; endings: readonly [string, ...string[]] }>;
 
-/** Endings of the default picture format of iPhones. */
-const HEIC_ENDINGS: readonly string[] = ['heic', 'heif'];
+/** Other endings under which browsers, cameras and old programs save a JPEG. Receivers may not know them. */
+const RARE_JPEG_ENDINGS: readonly string[] = ['jfif', 'jpe', 'jif', 'jfi', 'pjpeg', 'pjp', 'mpo'];
 
-/** A type of the contract; `heic`, which no feature accepts but which has a message of its own; null for any other type. */
-export type KnownType = FileContentType | 'heic' | null;
+/** Picture types that no feature accepts but that have a message of their own: the format of iPhones, and two of the web. */
+type OtherPicture = 'heic' | 'webp' | 'avif';
+
+/** A type of the contract, or a picture of another type; null for any other type. */
+export type KnownType = FileContentType | OtherPicture | null;
+
+/** Endings of further types. */
+const FOREIGN_ENDINGS = [
+  'exe bat cmd msi scr ps1 vbs js mjs jar apk dmg pkg deb lnk iso dll',
+  'html htm xhtml mht svg xml json css php',
+  'bmp tif tiff ico psd eps dng cr2 nef arw jxl',
+  'doc docx docm xls xlsx xlsm ppt pptx odt ods odp rtf txt csv epub eml msg',
+  'zip rar 7z gz tar',
+  'avi mkv webm 3gp wmv mpg mpeg mp3 m4a wav ogg aac amr flac',
+].flatMap((endings) => endings.split(' '));
+
+/** What stands after the last dot and is none of these is no ending, as in "Vuokrasopimus 1.12.2026". */
+const TYPE_OF_ENDING: ReadonlyMap<string, KnownType> = new Map<string, KnownType>([
+  ...MESSAGE_TYPES.flatMap((type) => TYPES[type].endings.map((ending) => [ending, type] as const)),
+  ...RARE_JPEG_ENDINGS.map((ending) => [ending, 'jpeg'] as const),
+  ...['heic', 'heif', 'hif'].map((ending) => [ending, 'heic'] as const),
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+  ...FOREIGN_ENDINGS.map((ending) => [ending, null] as const),
+]);
+
+export function isOtherPicture(type: KnownType | undefined): type is OtherPicture {
+  return type === 'heic' || type === 'webp' || type === 'avif';
+}
 
 export function mediaTypeOf(type: FileContentType): string {
   return TYPES[type].mediaType;
@@ -32,26 +59,31 @@ export function endingsOf(types: readonly FileContentType[]): string[] {
 
 /** The `accept` attribute of a file chooser: media types for a phone's camera, endings for computers that do not know the media types. */
 export function acceptAttribute(types: readonly FileContentType[]): string {
-  return [...types.map(mediaTypeOf), ...endingsOf(types).map((ending) => `.${ending}`)].join(',');
+  const endings = [...endingsOf(types), ...(types.includes('jpeg') ? RARE_JPEG_ENDINGS : [])];
+  return [...types.map(mediaTypeOf), ...endings.map((ending) => `.${ending}`)].join(',');
 }
 
-/** The type by the ending of the name; undefined for a name without an ending. */
+/** The type by the ending of the name; undefined for a name without an ending that is known. */
 export function typeByName(name: string): KnownType | undefined {
-  const ending = endingOf(name);
-  if (ending === undefined) return undefined;
-  if (HEIC_ENDINGS.includes(ending)) return 'heic';
-  return MESSAGE_TYPES.find((type) => endingsOf([type]).includes(ending)) ?? null;
+  return TYPE_OF_ENDING.get(endingOf(name) ?? '');
 }
 
-/** The text after the last dot is an ending only if it looks like one: "Tarjous nro. 5 B" has none, and ".pdf" is a name without an ending. */
-const ENDING = /.\.([A-Za-z0-9]{1,10})$/s;
+/** The text after the last dot, without dots and blanks after it, which Windows leaves out; ".pdf" is a name without an ending. */
+const ENDING = /.\.([A-Za-z0-9]{1,10})[.\s]*$/s;
 
 function endingOf(name: string): string | undefined {
   return ENDING.exec(name)?.[1]?.toLowerCase();
 }
 
+/** Readers take a PDF with other text before its header, within its first 1,024 bytes: a byte order mark, the lines of a mail or of a printer. */
+const PDF_LEAD_BYTES = 1024;
+const PDF_HEADER = '%PDF-';
+
 /** Number of bytes that are needed to tell the type. */
-export const CONTENT_BYTES = 64;
+export const CONTENT_BYTES = PDF_LEAD_BYTES + PDF_HEADER.length;
+
+/** Beginnings of pages, archives and programs, which may hold the header of a PDF. */
+const NO_PDF = /^(?:[\xef\xbb\xbf\s]*<|PK|MZ|Rar!|RIFF|7z\xbc|\x7fELF)/;
 
 /** Main brands of the ISO base media format (ISO/IEC 14496-12; the registry is mp4ra.org). */
 const HEIC_BRAND = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
@@ -66,13 +98,19 @@ export function typeByContent(bytes: Uint8Array): KnownType {
   if (kind !== null) return kind;
   const box = letters(bytes, 4);
   if (QUICKTIME_BOX.test(box)) return 'quicktime';
-  if (box !== 'ftyp') return null;
+  if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return 'webp';
+  if (box !== 'ftyp') return isLatePdf(bytes) ? 'pdf' : null;
   const brand = letters(bytes, 8);
   // The main brand of an AVIF file may be a general one; a compatible brand then says what it is.
-  if (AVIF_BRAND.test(brand) || compatibleBrands(bytes).some((other) => AVIF_BRAND.test(other))) return null;
+  if (AVIF_BRAND.test(brand) || compatibleBrands(bytes).some((other) => AVIF_BRAND.test(other))) return 'avif';
   if (HEIC_BRAND.test(brand)) return 'heic';
   if (brand === 'qt  ') return 'quicktime';
   return MP4_BRAND.test(brand) ? 'mp4' : null;
+}
+
+function isLatePdf(bytes: Uint8Array): boolean {
+  const lead = new TextDecoder('latin1').decode(bytes.subarray(0, CONTENT_BYTES));
+  return lead.includes(PDF_HEADER) && !NO_PDF.test(lead);
 }
 
 /** Four letters at an offset; fewer where the bytes end. */
@@ -97,11 +135,12 @@ export function announcedName(name: string, type: FileContentType): string {
   const clean = name
     .normalize('NFC')
     .replaceAll(/[/\\\p{Cc}\p{Cs}]/gu, '_')
+    .replace(/[.\s]+$/, '')
     .trim();
   const ending = endingOf(clean);
-  const isKnown = typeByName(clean) === type;
-  const stem = isKnown || typeof typeByName(clean) === 'string' ? clean.slice(0, clean.lastIndexOf('.')) : clean;
-  const suffix = `.${isKnown && ending !== undefined ? clean.slice(-ending.length) : endings[0]}`;
+  const isUsual = ending !== undefined && endingsOf([type]).includes(ending);
+  const stem = typeof typeByName(clean) === 'string' ? clean.slice(0, clean.lastIndexOf('.')).replace(/[.\s]+$/, '') : clean;
+  const suffix = `.${isUsual ? clean.slice(-ending.length) : endings[0]}`;
   return shortened(stem || NO_NAME, initFileRequestFileFileNameMax - suffix.length) + suffix;
 }
 

@@ -1,5 +1,11 @@
 /** The kinds of file that are shown in a tab of our own origin: they run no code there (files.shown-kinds). An HTML or SVG file would. */
-export type FileKind = 'pdf' | 'jpeg' | 'png' | 'gif';
+export type FileKind = PictureKind | 'pdf';
+
+export type PictureKind = 'jpeg' | 'png' | 'gif';
+
+export function isPicture(type: string): type is PictureKind {
+  return type === 'jpeg' || type === 'png' || type === 'gif';
+}
 
 /** The media type that the browser gets, by the bytes and never by the name or the server; and the file name endings, the usual one first. */
 export const fileKinds: Readonly<Record<FileKind, { mediaType: string; endings: readonly [string, ...string[]] }>> = {

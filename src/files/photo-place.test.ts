@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { assert, constantFrom, integer, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PictureKind, withoutPlace } from './photo-place.ts';
+import type { PictureKind } from './file-kind.ts';
+import { withoutPlace } from './photo-place.ts';
 
 const ascii = (text: string) => Array.from(text).map((letter) => letter.charCodeAt(0));
 const segment = (marker: number, ...payload: number[]) => [

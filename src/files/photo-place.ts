@@ -3,9 +3,7 @@
  * quality, and keeps its orientation, its colours and its animation. Only parts that are known to belong to the picture are copied: what a
  * program wrote beside them, in whatever format, is left out.
  */
-import type { FileKind } from './file-kind.ts';
-
-export type PictureKind = Exclude<FileKind, 'pdf'>;
+import type { PictureKind } from './file-kind.ts';
 
 /** @returns null for a file that is not built as its kind is: what it says beside the picture cannot be told, and it must not be sent */
 export function withoutPlace(picture: ArrayBuffer, kind: PictureKind): ArrayBuffer | null {

@@ -6,7 +6,7 @@ import type { FileRecord } from 'generated/zod/fileRecord.zod.ts';
 import { Success } from 'generated/zod/success.zod.ts';
 import { safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { announcedName, mediaTypeOf } from './content-type.ts';
-import type { PictureKind } from './photo-place.ts';
+import { isPicture, type PictureKind } from './file-kind.ts';
 
 /** Time limit for the bytes in milliseconds: the time of 10 MB at 0.3 Mbit/s. */
 const GIVE_UP_MS = 300_000;
@@ -100,10 +100,6 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
   } catch (cause) {
     throw new ApiError({ code: 'FILE_FAILED_TO_LOAD', status: -1, operationId: null, cause });
   }
-}
-
-function isPicture(type: FileContentType): type is PictureKind {
-  return type === 'jpeg' || type === 'png' || type === 'gif';
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Upload {
   id: string;
   file: File;
   contentType: FileContentType;
+  /** As in the judgement. */
+  isProtected?: boolean;
   /** Number of the attempt. Events of earlier attempts are ignored. */
   attempt: number;
   state: UploadState;
@@ -145,7 +147,8 @@ function choose(list: UploadList, { id, file, judgement }: JudgedFile, besides?:
   if (judgement.kind === 'refused') return refuse(list, id, file, judgement.reason);
   if (twin && isKept(twin)) return refuse(list, id, file, 'duplicate');
   if (isFull(list, besides)) return refuse(list, id, file, 'too-many');
-  const chosen: Upload = { id, file, contentType: judgement.contentType, attempt: 1, state: { kind: 'waiting' } };
+  const { kind: _, ...known } = judgement;
+  const chosen: Upload = { id, file, ...known, attempt: 1, state: { kind: 'waiting' } };
   return { ...list, uploads: [...list.uploads.filter((upload) => upload !== twin), chosen] };
 }
 

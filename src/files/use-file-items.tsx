@@ -6,10 +6,11 @@ import { defaultLanguage, inFinland, languageOf } from '@/domain/languages.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import type { FileItem } from '@/ui/FileList.tsx';
-import { FILE_LIMIT_BYTES } from './chosen-file.ts';
+import { FILE_LIMIT_BYTES, PIXEL_LIMIT } from './chosen-file.ts';
 import { announcedName, endingsOf, replacedName } from './content-type.ts';
+import { isPicture } from './file-kind.ts';
 import { fileSize } from './file-size.ts';
-import { mayRetry, type Upload, type UploadState } from './upload-list.ts';
+import { mayRetry, type UploadState } from './upload-list.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The rows of a form's files: those of a restored draft first, then the uploads in the order in which they were chosen. */
@@ -33,7 +34,7 @@ export function useFileItems(uploads: Uploads): FileItem[] {
     }),
   );
   const own = uploads.list.uploads.map((upload): FileItem => {
-    const { id, file, contentType, state } = upload;
+    const { id, file, contentType, isProtected = false, state } = upload;
     const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
     return {
       key: id,
@@ -41,8 +42,10 @@ export function useFileItems(uploads: Uploads): FileItem[] {
       name: announcedName(file.name, contentType),
       size: sizeText(file.size),
       state: state.kind,
-      text: withChosenName(stateText(state), replacedName(file.name, contentType)),
-      picture: PICTURES.has(contentType) ? <FilePicture of={file} /> : undefined,
+      text: [withChosenName(stateText(state), replacedName(file.name, contentType)), isProtected && t('state.protected')]
+        .filter(Boolean)
+        .join(' '),
+      picture: isPicture(contentType) ? <FilePicture of={file} /> : undefined,
       progress: state.kind === 'sending' ? state.progress : null,
       stop: isUnderWay
         ? { word: t('common:action.cancel'), onClick: () => uploads.cancel(id) }
@@ -52,8 +55,6 @@ export function useFileItems(uploads: Uploads): FileItem[] {
   });
   return [...restored, ...own];
 }
-
-const PICTURES = new Set<Upload['contentType']>(['jpeg', 'png', 'gif']);
 
 /** Codes whose texts are about forms. The name and type of the file were checked before, so the user cannot correct these failures. */
 const ABOUT_FORMS = new Set<ErrorCode>(['BAD_REQUEST', 'VALIDATION_ERROR', 'NOT_FOUND']);
@@ -84,6 +85,8 @@ export interface FileRules {
   types: string;
   /** "10 Mt" */
   limit: string;
+  /** The most pixels of a picture, in millions. */
+  megapixels: number;
   /** All of it in sentences. */
   all: string;
   sizeText: (bytes: number) => string;
@@ -98,7 +101,7 @@ export function useFileRules({ accepted, list: { maxFiles } }: Pick<Uploads, 'ac
   };
   const types = new Intl.ListFormat(inFinland(language)).format(endingsOf(accepted));
   const limit = sizeText(FILE_LIMIT_BYTES);
-  return { maxFiles, types, limit, all: t('rules', { count: maxFiles, limit, types }), sizeText };
+  return { maxFiles, types, limit, megapixels: PIXEL_LIMIT / 1_000_000, all: t('rules', { count: maxFiles, limit, types }), sizeText };
 }
 
 /** A picture that was chosen, in the list of files. Its address lives as long as it is shown, and never longer than the session. */
