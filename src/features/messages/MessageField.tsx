@@ -1,5 +1,16 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
@@ -11,6 +22,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import type { PasteTargets } from './editor/paste.ts';
 import type { RichTextEditorProps } from './editor/RichTextEditor.tsx';
 import { inMode, keepEditorMode, MESSAGE_LENGTH, type MessageText, visibleLength } from './message-text.ts';
 
@@ -47,6 +59,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
   /** Counts the changes of mode, which the editor begins anew for as well. */
   const [switches, setSwitches] = useState(0);
   const [isEditorMissing, setEditorMissing] = useState(false);
+  const [isPictureLost, setPictureLost] = useState(false);
   const slots = field();
 
   // A key is shown first, and counted then.
@@ -100,6 +113,9 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
       <Notice tone="info" live="polite" isShown={isEditorMissing}>
         {t('editor.missing')}
       </Notice>
+      <Notice tone="warning" live="polite" isShown={isPictureLost}>
+        {t('editor.pictureLost')}
+      </Notice>
       {value.mode === 'plain' ? (
         <PlainText
           key={`${revision}-${switches}`}
@@ -108,6 +124,8 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
           isInvalid={error !== undefined}
           initial={value.text}
           onChange={(text) => take({ mode: 'plain', text })}
+          onFiles={onFiles}
+          onPictureLost={setPictureLost}
         />
       ) : (
         <Suspense fallback={<EditorSkeleton label={t('common:loading')} />}>
@@ -121,6 +139,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
             takesFocus={revision + switches > 0}
             onChange={(document) => take({ mode: 'rich', document })}
             onFiles={onFiles}
+            onPictureLost={setPictureLost}
             onMissing={() => {
               setEditorMissing(true);
               takeMode('plain', false);
@@ -141,7 +160,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
   );
 }
 
-interface PlainTextProps {
+interface PlainTextProps extends PasteTargets {
   id: string;
   describedBy: string;
   isInvalid: boolean;
@@ -151,7 +170,7 @@ interface PlainTextProps {
 }
 
 /** The text without formatting. The browser shows typed text by itself; `onChange` is called after that, or when the field loses the focus. */
-function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextProps) {
+function PlainText({ id, describedBy, isInvalid, initial, onChange, onFiles, onPictureLost }: PlainTextProps) {
   const host = useRef<HTMLTextAreaElement>(null);
   const [begun] = useState(initial);
   const changed = useEffectEvent(onChange);
@@ -169,6 +188,12 @@ function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextP
       element.removeEventListener('blur', telling.now);
     };
   }, [begun]);
+  /** The browser inserts the words; a picture without words would leave no trace. */
+  const paste = ({ clipboardData: data }: ClipboardEvent) => {
+    if (data.getData('text/plain') !== '') return onPictureLost(false);
+    if (data.files.length > 0) onFiles([...data.files]);
+    onPictureLost(data.files.length === 0 && data.getData('text/html').includes('<img'));
+  };
   // No `defaultValue`: React writes it anew at each key, and all the text would be laid out and painted again.
   return (
     <textarea
@@ -178,6 +203,7 @@ function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextP
       aria-required
       aria-invalid={isInvalid ? true : undefined}
       aria-describedby={describedBy}
+      onPaste={paste}
       className={cx(field().control, growing)}
     />
   );

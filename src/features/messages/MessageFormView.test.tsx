@@ -218,6 +218,16 @@ describe('the form of a message', () => {
     await waitFor(() => expect(message().value).toBe('Hei taas'));
   });
 
+  // Rules: messages.pasted
+  it.each([
+    ['becomes an attachment', '', [new File(['\u0089PNG\r\n\u001a\n'], 'hana.png')], 'hana.png'],
+    ['without a file is said to be left out', '<img src="https://example.com/hana.png">', [], fi.editor.pictureLost],
+  ])('pasted as a picture into plain text, %s', async (_, html, files, said) => {
+    write();
+    fireEvent.paste(message(), { clipboardData: { getData: (format: string) => (format === 'text/html' ? html : ''), files } });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('asks before a written message is left by a reload, and not before an empty one', async () => {
     write();
     const leave = () => {

@@ -68,6 +68,7 @@ it('says that the question for a link cannot be loaded, and opens it at the next
       takesFocus={false}
       onChange={() => undefined}
       onFiles={() => undefined}
+      onPictureLost={() => undefined}
     />,
     at,
   );

@@ -13,12 +13,13 @@ import { partOf, usePart } from '@/ui/use-part.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
-import { messageExtensions, pasteHandlers } from './extensions.ts';
+import { messageExtensions } from './extensions.ts';
+import { type PasteTargets, pasteHandlers } from './paste.ts';
 import { isCaretInSight, linkAtSelection, type SelectedLink, setLinkAtSelection } from './selection.ts';
 
 const dialogPart = partOf(() => import('./LinkDialog.tsx'));
 
-export interface RichTextEditorProps {
+export interface RichTextEditorProps extends PasteTargets {
   id: string;
   /** Ids of the elements that name and describe it. */
   labelledBy: string;
@@ -29,8 +30,6 @@ export interface RichTextEditorProps {
   /** Takes the focus when it appears, at the end of the text. */
   takesFocus: boolean;
   onChange: (document: EditorDocument) => void;
-  /** Gets pictures and other files that are pasted or dropped into the text. */
-  onFiles: (files: File[]) => void;
 }
 
 /** The formatted text of a message, with its toolbar. Brings Tiptap along: import it with `lazy` only. */
@@ -53,7 +52,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   const editorProps = useMemo(
     () => ({
-      handleDOMEvents: pasteHandlers((files) => latest.current.onFiles(files)),
+      handleDOMEvents: pasteHandlers({
+        onFiles: (files) => latest.current.onFiles(files),
+        onPictureLost: (isLost) => latest.current.onPictureLost(isLost),
+      }),
       // The editor's own way asks for the boxes of all that is around it, at each key.
       handleScrollToSelection: isCaretInSight,
       attributes: {
