@@ -82,6 +82,14 @@ describe('a pasted picture', () => {
     expect(onPictureLost).toHaveBeenLastCalledWith(!isAttached);
   });
 
+  it('in a table is never fetched, because it stays in a document that is not shown', () => {
+    const adopted = vi.spyOn(document, 'createElement');
+    pasted({ html: '<table><tr><td>Hana</td><td><img src="https://example.com/hana.png"></td></tr></table>' });
+    const made = adopted.mock.results.map(({ value }) => value);
+    expect(made.filter((one) => one instanceof HTMLElement && one.querySelector('img[src]') !== null)).toEqual([]);
+    expect(onPictureLost).toHaveBeenLastCalledWith(true);
+  });
+
   it('of an emoji is the emoji', () => {
     expect(pasted({ html: '<p>Kiitos <img src="https://example.com/1f600.png" alt="😀"></p>' })).toBe('<p>Kiitos 😀</p>');
     expect(onPictureLost).toHaveBeenLastCalledWith(false);

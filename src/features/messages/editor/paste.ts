@@ -68,29 +68,30 @@ function isEmoji({ alt }: HTMLImageElement): boolean {
 function blocksOf(table: HTMLTableElement): HTMLElement[] {
   const rows = [...table.rows].map(({ cells }) => [...cells]);
   const isLayout = table.querySelector('table') !== null || rows.every((cells) => cells.length < 2);
-  const lines = isLayout ? rows.flat().map((cell) => element('div', [...cell.childNodes])) : rows.map(lineOf);
-  return table.caption === null ? lines : [element('p', [...table.caption.childNodes]), ...lines];
+  const lines = isLayout ? rows.flat().map((cell) => elementOf(table, 'div', cell.childNodes)) : rows.map((cells) => lineOf(table, cells));
+  return table.caption === null ? lines : [elementOf(table, 'p', table.caption.childNodes), ...lines];
 }
 
 const SEPARATOR = ' · ';
 const BLOCKS = 'p, div, br, hr, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, figure, figcaption';
 
 /** Empty cells keep their place, but for the last ones. */
-function lineOf(cells: readonly HTMLTableCellElement[]): HTMLElement {
+function lineOf(table: HTMLTableElement, cells: readonly HTMLTableCellElement[]): HTMLElement {
   const filled = cells.findLastIndex(hasContent) + 1;
   const words = cells.slice(0, filled).flatMap((cell, at) => {
     for (const block of cell.querySelectorAll(BLOCKS)) block.replaceWith(' ', ...block.childNodes, ' ');
     return [...(at === 0 ? [] : [SEPARATOR]), ...(hasContent(cell) ? cell.childNodes : [])];
   });
-  return element('p', words);
+  return elementOf(table, 'p', words);
 }
 
 function hasContent(cell: HTMLTableCellElement): boolean {
   return cell.textContent?.trim() !== '' || cell.querySelector('img') !== null;
 }
 
-function element(name: 'p' | 'div', content: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
+/** In the document of the table, which is never shown: in the page's own, a picture would be fetched. */
+function elementOf({ ownerDocument }: HTMLTableElement, name: 'p' | 'div', content: Iterable<Node | string>): HTMLElement {
+  const made = ownerDocument.createElement(name);
   made.append(...content);
   return made;
 }
