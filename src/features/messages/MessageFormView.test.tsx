@@ -218,7 +218,7 @@ describe('the form of a message', () => {
     await waitFor(() => expect(message().value).toBe('Hei taas'));
   });
 
-  // Rules: messages.pasted
+  // Rules: messages.pasted-content
   it.each([
     ['becomes an attachment', '', [new File(['\u0089PNG\r\n\u001a\n'], 'hana.png')], 'hana.png'],
     ['without a file is said to be left out', '<img src="https://example.com/hana.png">', [], fi.editor.pictureLost],

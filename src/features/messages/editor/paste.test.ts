@@ -27,7 +27,7 @@ function pasted({ html = '', text = '', files = [] }: { html?: string; text?: st
   return outgoingHtml({ type: 'doc', content: editor.getJSON().content ?? [] });
 }
 
-// Rules: messages.pasted
+// Rules: messages.pasted-content
 describe('a pasted table', () => {
   const LINES = '<p>Päivä · Lukema</p><p>1.11.2026 · 123,4</p>';
   it.each([
@@ -65,7 +65,7 @@ describe('a pasted table', () => {
   });
 });
 
-// Rules: messages.pasted
+// Rules: messages.pasted-content
 describe('a pasted picture', () => {
   const IMG = '<meta charset=\'utf-8\'><img src="https://example.com/hana.png" alt="hana"/>';
   it.each([
@@ -96,7 +96,7 @@ describe('a pasted picture', () => {
   });
 });
 
-// Rules: messages.pasted
+// Rules: messages.pasted-content
 describe('pasted formatting', () => {
   it.each([
     [
@@ -122,7 +122,7 @@ describe('pasted formatting', () => {
       item(1, '·', 'hana'),
       item(2, 'o', 'keittiö'),
       item(2, 'o', 'kylpyhuone'),
-      item(1, '§', '<b>ovi</b>'),
+      item(1, '▪', '<b>ovi</b>'),
       '<p class=MsoNormal>Vaiheet:</p>',
       item(1, '1.', 'soita', 'l1'),
       item(2, 'a)', 'odota', 'l1'),

@@ -1,4 +1,4 @@
-/** What is pasted or dropped into a message (`messages.pasted`). */
+/** What is pasted or dropped into a message (`messages.pasted-content`). */
 import { DOMParser, Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { safeFragment } from '@/ui/html/sanitize.ts';
