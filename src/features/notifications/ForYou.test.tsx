@@ -94,7 +94,7 @@ describe('the rows for the resident', () => {
   // Rules: ending.confirm-by
   it.each([
     ['2026-11-30T23:59:59+02:00', 'Vahvista viimeistään 30.11.2026'],
-    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt. Ilmoitamme uuden päättymispäivän.'],
+    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt. Sopimus jatkuu.'],
   ])('say at %s by which day a termination must be confirmed', async (now, text) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     frontPage({

@@ -33,8 +33,10 @@ import {
   contractsOf,
   emilias,
   heading,
+  leftTo,
   MIKKO,
   mikkos,
+  NONCE,
   open,
   rejectButton,
   SANNA,
@@ -68,13 +70,46 @@ describe('a termination that waits for the user', () => {
   // Rules: ending.confirm-by
   it.each([
     ['2026-11-30T23:59:59+02:00', 'Kaikkien on vahvistettava viimeistään 30.11.2026', /^Sopimus päättyy 31\.12\.2026 vain, jos/],
-    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt', /ilmoitamme uuden päättymispäivän/],
+    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt', /^Sopimus ei pääty 31\.12\.2026, .* Sopimus ja sen maksut jatkuvat\./],
   ])('says at %s by which day everybody must confirm', async (now, title, text) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     open('termination');
     await acceptButton();
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  // Rules: ending.confirm-by, ending.too-late
+  it('says after the last day of confirming nowhere that the contract ends on the chosen day, and promises no new one', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00+02:00'), toFake: ['Date'] });
+    open('termination');
+    await acceptButton();
+    const { meaning, decision } = terminationTexts;
+    const text = document.body.textContent;
+    expect(text).not.toMatch(/päättyy (kaikilta )?31\.12\.2026|on oltava silloin tyhjä|Siihen asti/);
+    expect(text).toContain(meaning.goesOn.rental);
+    expect(text).toContain('Ilmoitettu muuttopäivä on 28.12.2026.');
+    expect(text).toContain(decision.late);
+    expect(text).not.toContain('käsittelemme sen ja sopimus päättyy');
+  });
+
+  // Rules: ending.confirm-by, ending.too-late
+  it('shows the chosen end after an acceptance only when that came in time', async () => {
+    for (const [now, isInTime] of [
+      ['2026-11-30T23:59:59+02:00', true],
+      ['2026-12-01T00:00:00+02:00', false],
+    ] as const) {
+      vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+      leftTo('termination', 'accept');
+      const answer = { ...termination.value, status: 'ready_for_review' };
+      open('termination', {
+        search: `?success=true&action=accept&state=confirmed&nonce=${NONCE}`,
+        answers: { termination: answer, [`termination?requestUuid=${termination.value.uuid}`]: answer },
+      });
+      await screen.findByText('28.12.2026');
+      expect(screen.queryByText('31.12.2026') !== null).toBe(isInTime);
+      cleanup();
+    }
   });
 
   // Rules: ending.confirm-by

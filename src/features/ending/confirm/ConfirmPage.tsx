@@ -96,6 +96,8 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
   const madeBy = kind.useMadeBy();
   // oxlint-disable-next-line react/hooks -- as above
   const result = kind.useRequest(contractUuid, null, requestQuery);
+  // oxlint-disable-next-line react/hooks -- as above
+  const lateText = kind.useLateText(result.data ?? null);
   const { view, reload } = useRequestToDecide(kind.subject, contractUuid, result);
   if (view.kind === 'loading') return view;
   if (view.kind === 'nothing') return { kind: 'nothing', title: t('nothing.title'), text: t(`nothing.${view.last ?? 'text'}`) };
@@ -124,10 +126,12 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       <Meaning request={request} facts={facts} />
     </section>
   );
+  const decision = t('decision', { returnObjects: true, date });
+  const accept = { ...decision.accept, text: lateText ?? decision.accept.text };
   const actions = (
     <ApprovalActions
       about={{ subject: kind.subject, contractUuid, requestUuid: request.uuid }}
-      texts={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
+      texts={{ ...decision, accept, failed: t('failed', { returnObjects: true }) }}
       send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: localeForBackend(), nonce })}
       onOutdated={reload}
       back={paths.frontPage({ contractUuid })}
@@ -169,9 +173,9 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
   requestUuid,
 }: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid' | 'requestUuid'>) {
   // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
-  const datesOf = kind.useDates();
-  // oxlint-disable-next-line react/hooks -- as above
   const { data: request, isPending } = kind.useRequest(contractUuid, requestUuid);
+  // oxlint-disable-next-line react/hooks -- as above
+  const dates = kind.useDates(request ?? null);
   if (isPending) {
     return (
       <LoadingRegion>
@@ -183,7 +187,7 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
   const { ConfirmBy } = kind;
   return (
     <div className={parts}>
-      <SummaryList items={datesOf(request)} />
+      <SummaryList items={dates} />
       {request.status === 'pending_tenant_approval' && <ConfirmBy request={request} />}
       <p data-print="hide">
         <SentRequestLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />

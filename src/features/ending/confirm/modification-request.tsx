@@ -20,6 +20,7 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
     useGetModification(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
   sendDecision: (contractUuid, modificationRequestId, decision) =>
     initModificationApproval(contractUuid, { operationData: { modificationRequestId }, ...decision }),
+  useLateText: () => null,
   takesEffectOn: ({ inEffect }) => inEffect,
   standingOf: modificationStanding,
   useMadeBy() {
@@ -35,10 +36,10 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
   // No notice period runs for those who leave (modification.moving-out-date).
   ConfirmBy: () => null,
   Summary: ModificationRequestSummary,
-  useDates() {
+  useDates(request) {
     const { t } = useTranslation('modification');
     const format = useFormat();
-    return ({ inEffect }) => [{ label: t('leaving.inEffect'), value: format.date(inEffect) }];
+    return request === null ? [] : [{ label: t('leaving.inEffect'), value: format.date(request.inEffect) }];
   },
   addsParties: true,
 };

@@ -35,6 +35,8 @@ export interface RequestKind<Request extends TerminationRequest | ModificationRe
     requestUuid: string,
     decision: Omit<Parameters<typeof initTerminationApproval>[1], 'operationData'>,
   ) => Promise<{ link: string }>;
+  /** What an acceptance does, when it comes after the last day of confirming; null before, and without such a day. */
+  useLateText: (request: Request | null) => string | null;
   /** The day on which the contract ends or changes. */
   takesEffectOn: (request: Request) => string;
   standingOf: (request: Request, facts: RequestFacts) => TerminationStanding | ModificationStanding;
@@ -47,7 +49,7 @@ export interface RequestKind<Request extends TerminationRequest | ModificationRe
   /** Shows all that the request says; folded on a phone, a termination is a line a part. */
   Summary: (props: RequestProps<Request> & { isFolded: boolean }) => ReactNode;
   /** The dates that are shown after the decision. */
-  useDates: () => (request: Request) => SummaryItem[];
+  useDates: (request: Request | null) => SummaryItem[];
   /** Whether the confirmed request can have new contract parties. */
   addsParties: boolean;
 }

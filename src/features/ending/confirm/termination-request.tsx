@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
-import { ConfirmByNotice } from '@/identification/ConfirmBy.tsx';
+import { ConfirmByNotice, useConfirmBy } from '@/identification/ConfirmBy.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
@@ -25,6 +25,11 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
     useGetTermination(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
   sendDecision: (contractUuid, terminationRequestId, decision) =>
     initTerminationApproval(contractUuid, { operationData: { terminationRequestId }, ...decision }),
+  useLateText(request) {
+    const { t } = useTranslation('confirm-termination');
+    const limit = useConfirmBy(request);
+    return limit?.isPast === true ? t('decision.late') : null;
+  },
   takesEffectOn: ({ endDate }) => endDate,
   standingOf: terminationStanding,
   useMadeBy() {
@@ -36,32 +41,51 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
       return maker.kind === 'byTenant' ? t('made.byTenant', { name: maker.name, date }) : t(`made.${maker.kind}`, { date });
     };
   },
-  Meaning: ({ request }) => <TerminationMeaning {...request} />,
+  Meaning: ({ request }) => <TerminationMeaning request={request} />,
   ConfirmBy: ({ request }) => <ConfirmByNotice termination={request} />,
   Summary: ({ request, facts, isFolded }) => (
     <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} isFolded={isFolded} />
   ),
-  useDates() {
+  useDates(request) {
     const { t } = useTranslation('termination');
     const format = useFormat();
-    return ({ endDate, movingOutDate }) => [
-      { label: t('end.label'), value: format.date(endDate) },
+    // Also of one that the last party has just confirmed: a backend may record that too late, and move the end (ending.too-late).
+    const limit = useConfirmBy(isUndecided(request) ? request : null);
+    if (request === null) return [];
+    const { endDate, movingOutDate } = request;
+    return [
+      ...(limit?.isPast === true ? [] : [{ label: t('end.label'), value: format.date(endDate) }]),
       ...(movingOutDate === null ? [] : [{ label: t('movingOut.label'), value: format.date(movingOutDate) }]),
     ];
   },
   addsParties: false,
 };
 
-function TerminationMeaning({ contractUuid, endDate, movingOutDate, contractType, beneficiaries }: TerminationRequest) {
+function isUndecided(request: TerminationRequest | null): boolean {
+  return request?.status === 'pending_tenant_approval' || request?.status === 'ready_for_review';
+}
+
+function TerminationMeaning({ request }: { request: TerminationRequest }) {
+  const { contractUuid, endDate, movingOutDate, contractType, beneficiaries } = request;
   const { t } = useTranslation('confirm-termination');
+  const isPast = useConfirmBy(request)?.isPast === true;
   const format = useFormat();
   const hasContacts = access.contacts({ session: useSession(), config: useConfig(), contractUuid }).kind === 'allowed';
   return (
     <>
       <ul className={list}>
-        <li>{t('meaning.ends', { date: format.date(endDate) })}</li>
-        <li>{movingOutDate === null ? t('meaning.moveOutUnknown') : t('meaning.moveOut', { date: format.date(movingOutDate) })}</li>
-        <li>{t(`meaning.untilThen.${contractType}`)}</li>
+        {isPast ? (
+          <>
+            <li>{t(`meaning.goesOn.${contractType}`)}</li>
+            {movingOutDate !== null && <li>{t('meaning.moveOutGiven', { date: format.date(movingOutDate) })}</li>}
+          </>
+        ) : (
+          <>
+            <li>{t('meaning.ends', { date: format.date(endDate) })}</li>
+            <li>{movingOutDate === null ? t('meaning.moveOutUnknown') : t('meaning.moveOut', { date: format.date(movingOutDate) })}</li>
+            <li>{t(`meaning.untilThen.${contractType}`)}</li>
+          </>
+        )}
       </ul>
       {givesNoAccount(beneficiaries) && (
         <div className={notice}>

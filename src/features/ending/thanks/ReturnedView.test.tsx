@@ -151,9 +151,12 @@ describe('a termination that is sent', () => {
     vi.setSystemTime(new Date('2027-01-01T00:00:00+02:00'));
     comeBack(`?success=true&state=pending&nonce=${NONCE}`);
     await screen.findByText('Määräpäivä 31.12.2026 on mennyt');
+    // The chosen end does not hold then: nothing on the page or in the calendar goes by it.
+    expect(steps().join()).not.toContain('31.01.2027');
     expect(steps()[0]).toBe(fi.thanks.step.approvals.title);
+    expect(summary().map(([label]) => label)).not.toContain(fi.thanks.end);
     await userEvent.click(screen.getByRole('button', { name: fi.thanks.calendar.action }));
-    expect(await days()).not.toContain(fi.thanks.calendar.confirmBy);
+    expect(await days()).not.toMatch(new RegExp(`${fi.thanks.calendar.confirmBy}|${fi.thanks.calendar.end.rental}`));
   });
 
   it('shows the thank-you view also when the dates cannot be read', async () => {

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { CalendarEvent } from '@/domain/calendar-file.ts';
+import type { ConfirmBy } from '@/domain/notice-period.ts';
 import { CalendarButton } from '@/files/CalendarButton.tsx';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -129,8 +129,7 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
   // The request itself says whether it still waits: the others may have confirmed since.
   const waiting = confirmed.subject === 'termination' && request?.status === 'pending_tenant_approval' ? confirmed.request : null;
   const limit = useConfirmBy(waiting);
-  const lastDay = limit === null || limit.isPast ? null : limit.day;
-  const events = useMoveEvents(confirmed, contract, lastDay);
+  const events = useMoveEvents(confirmed, contract, limit);
 
   useEffect(() => {
     // The backend has the request, so the drafts are deleted (ending.draft-kept).
@@ -153,7 +152,7 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
       ) : (
         <>
           {waiting && <ConfirmByNotice termination={waiting} />}
-          <Summary confirmed={confirmed} contract={contract}>
+          <Summary confirmed={confirmed} contract={contract} limit={limit}>
             <div className={ways} data-print="hide">
               {events.length > 0 && (
                 <CalendarButton events={events} fileName={t('thanks.calendar.file')}>
@@ -166,7 +165,7 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
               {request && <SentRequestLink subject={subject} contractUuid={contract.uuid} requestUuid={request.uuid} width="fullOnPhone" />}
             </div>
           </Summary>
-          <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending', lastDay)} />
+          <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending', limit)} />
         </>
       )}
       <p data-print="hide">
@@ -176,13 +175,20 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
   );
 }
 
+interface SummaryProps {
+  confirmed: Confirmed;
+  contract: Contract;
+  limit: ConfirmBy | null;
+  children: ReactNode;
+}
+
 /** The main values of the confirmed request. */
-function Summary({ confirmed, contract, children }: { confirmed: Confirmed; contract: Contract; children: ReactNode }) {
+function Summary({ confirmed, contract, limit, children }: SummaryProps) {
   const { t } = useTranslation('ending');
   const format = useFormat();
   const { data: tenants } = useListTenants(contract.uuid, { query: { enabled: confirmed.subject === 'modification' } });
   const { subject, request } = confirmed;
-  const { movingOut, end } = moveDates(confirmed);
+  const { movingOut, end } = moveDates(confirmed, limit);
   const change = subject === 'modification' ? request : null;
   const namesOf = (ids: readonly number[]) =>
     tenants
@@ -210,9 +216,10 @@ function Summary({ confirmed, contract, children }: { confirmed: Confirmed; cont
 }
 
 /** The ids of the events depend on the request, so that loading the file again adds no event twice. */
-function useMoveEvents(confirmed: Confirmed, contract: Contract, confirmBy: CalendarDate | null): CalendarEvent[] {
+function useMoveEvents(confirmed: Confirmed, contract: Contract, limit: ConfirmBy | null): CalendarEvent[] {
   const { t } = useTranslation('ending');
-  const { movingOut, end } = moveDates(confirmed);
+  const { movingOut, end } = moveDates(confirmed, limit);
+  const confirmBy = limit === null || limit.isPast ? null : limit.day;
   const uuid = confirmed.request?.uuid ?? '';
   const location = homeAddress(contract);
   return [

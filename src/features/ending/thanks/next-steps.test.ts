@@ -37,7 +37,8 @@ describe('after a termination', () => {
 
   // Rules: ending.confirm-by
   it('shows the last day on which the others can confirm, where there is one', () => {
-    const steps = nextSteps({ subject: 'termination', request: termination }, true, calendarDate('2026-12-31'));
+    const limit = { day: calendarDate('2026-12-31'), end: calendarDate('2027-01-31'), isPast: false };
+    const steps = nextSteps({ subject: 'termination', request: termination }, true, limit);
     expect(steps[0]).toEqual({ name: 'approvals', when: { kind: 'by', date: '2026-12-31' } });
   });
 

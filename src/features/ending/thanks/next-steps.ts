@@ -2,6 +2,7 @@
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
+import type { ConfirmBy } from '@/domain/notice-period.ts';
 
 /** The confirmed request; null while it is loading or when it could not be read. */
 export type Confirmed =
@@ -20,19 +21,19 @@ export type NextStep =
 /**
  * In the order in which they happen.
  * @param isPending other contract parties have to confirm first
- * @param confirmBy the last day of confirming; null when there is none or it is past (ending.confirm-by)
+ * @param limit the last day of confirming; null when there is none. Once it is past, nothing is dated by the chosen end (ending.confirm-by)
  */
-export function nextSteps(confirmed: Confirmed, isPending: boolean, confirmBy: CalendarDate | null = null): NextStep[] {
+export function nextSteps(confirmed: Confirmed, isPending: boolean, limit: ConfirmBy | null = null): NextStep[] {
   // A request that was decided at once waits for nobody.
   const isDecided = confirmed.request?.status === 'approved';
   const first: NextStep[] = [
-    ...(isPending ? [{ name: 'approvals', when: confirmBy && ({ kind: 'by', date: confirmBy } as const) } as const] : []),
+    ...(isPending ? [{ name: 'approvals', when: lastDayOf(limit) } as const] : []),
     ...(isDecided ? [] : [{ name: 'review', when: null } as const]),
   ];
   if (confirmed.subject === 'modification') return [...first, { name: 'moveOut', when: on(confirmed.request?.inEffect) }];
   const { request } = confirmed;
   if (request === null) return [...first, ...(['moveOut', 'cleaning', 'keys'] as const).map((name) => ({ name, when: null }))];
-  const end = parseIsoDate(request.endDate);
+  const { end } = moveDates(confirmed, limit);
   return [
     ...first,
     { name: 'viewing', by: request.displaysSelf ? 'tenant' : 'company', when: viewingDays(request) },
@@ -43,11 +44,18 @@ export function nextSteps(confirmed: Confirmed, isPending: boolean, confirmBy: C
   ];
 }
 
-/** The dates for the summary and the calendar file. */
-export function moveDates({ subject, request }: Confirmed): { movingOut: CalendarDate | null; end: CalendarDate | null } {
+function lastDayOf(limit: ConfirmBy | null): When {
+  return limit === null || limit.isPast ? null : { kind: 'by', date: limit.day };
+}
+
+/** The dates for the summary and the calendar file. The chosen end does not hold once the last day of confirming is past (ending.confirm-by). */
+export function moveDates(
+  { subject, request }: Confirmed,
+  limit: ConfirmBy | null = null,
+): { movingOut: CalendarDate | null; end: CalendarDate | null } {
   if (request === null) return { movingOut: null, end: null };
   if (subject === 'modification') return { movingOut: parseIsoDate(request.inEffect), end: null };
-  return { movingOut: dateOrNull(request.movingOutDate), end: parseIsoDate(request.endDate) };
+  return { movingOut: dateOrNull(request.movingOutDate), end: limit?.isPast === true ? null : parseIsoDate(request.endDate) };
 }
 
 /** Whether there is a refund: it needs a given or stored account that is not removed. */
