@@ -31,14 +31,6 @@ export function makerOf(
   return tenant === undefined ? { kind: 'byOther' } : { kind: 'byTenant', name: tenantName(tenant) };
 }
 
-/** Whether the reader must not see where the maker moves to and how to reach them; the backend leaves it out, too (contracts.non-disclosure). */
-export function isMakerProtected(
-  { createdByTenantId }: TerminationRequest,
-  { ownTenantId, tenants }: { ownTenantId: number; tenants: readonly Tenant[] },
-): boolean {
-  return createdByTenantId !== ownTenantId && tenants.some(({ id, nonDisclosure }) => id === createdByTenantId && nonDisclosure);
-}
-
 /** The status of a modification for the user. Only with `asked` can the user confirm or reject it (ending.request-status). */
 export type ModificationStanding = ApprovalStanding | Exclude<ModificationRequest['status'], 'pending_tenant_approval'>;
 

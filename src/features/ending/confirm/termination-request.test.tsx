@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { Tenant } from 'generated/zod/tenant.zod.ts';
 import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'zod/mini';
+import { array, parse } from 'zod/mini';
 import type { FieldsTable } from '@/forms/step-form/field-table.ts';
+import { disclosedTermination } from '@/session/disclosed-termination.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import en from '../../../../locales/en/termination.json';
 import fi from '../../../../locales/fi/confirm-termination.json';
@@ -16,13 +18,17 @@ import removed from '../../../../openapi/examples/getTermination/200.removed-ben
 import occupancy from '../../../../openapi/examples/getTermination/200.right-of-occupancy.json';
 import noCollateral from '../../../../openapi/examples/getTermination/200.right-of-occupancy-no-collateral.json';
 import unknownReason from '../../../../openapi/examples/getTermination/200.unknown-reason.json';
+import adults from '../../../../openapi/examples/listTenants/200.several-adults.json';
 import { newAddressFields, terminationFields } from '../termination/fields.ts';
 import { OFFERED_REASONS, toPayloadReason } from '../termination/reasons.ts';
 import { TerminationRequestSummary } from './termination-request.tsx';
 
 /** The labels of each section with their values. Every beneficiary is a section of its own. */
-function shown(request: unknown, isProtected = false): Record<string, Record<string, string | null>> {
-  render(<TerminationRequestSummary request={parse(TerminationRequest, request)} isProtected={isProtected} />);
+function shown(
+  request: unknown,
+  facts: Parameters<typeof disclosedTermination>[1] = { ownTenantId: 1011, tenants: [] },
+): Record<string, Record<string, string | null>> {
+  render(<TerminationRequestSummary disclosed={disclosedTermination(parse(TerminationRequest, request), facts)} />);
   const sections = screen.getAllByRole('term').map((term) => {
     const list = term.closest('dl');
     const title =
@@ -68,7 +74,8 @@ afterEach(cleanup);
 
 // Rules: contracts.non-disclosure
 it('shows neither new address nor contact details and accounts of a maker who may not be disclosed', () => {
-  shown(full.value, true);
+  const tenants = parse(array(Tenant), adults.value).map((one) => ({ ...one, nonDisclosure: one.id === full.value.createdByTenantId }));
+  shown(full.value, { ownTenantId: 1012, tenants });
   const text = document.body.textContent ?? '';
   const [given] = full.value.beneficiaries;
   for (const hidden of [full.value.newAddress.streetAddress, given?.email, given?.phoneNumber, given?.iban?.slice(0, 4)]) {

@@ -10,11 +10,12 @@ import { ConfirmByNotice, useConfirmBy } from '@/identification/ConfirmBy.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
+import { type DisclosedTermination, disclosedTermination } from '@/session/disclosed-termination.ts';
 import { useSession } from '@/session/session.ts';
 import { givesNoAccount } from '../termination/beneficiaries.ts';
 import { TerminationSummary, useFoldedParts } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
-import { isMakerProtected, makerOf, terminationStanding } from './request-standing.ts';
+import { makerOf, terminationStanding } from './request-standing.ts';
 
 /** A termination that another contract party or the housing company has made (termination.approve-call). */
 export const TERMINATION: RequestKind<TerminationRequest> = {
@@ -44,7 +45,7 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
   Meaning: ({ request }) => <TerminationMeaning request={request} />,
   ConfirmBy: ({ request }) => <ConfirmByNotice termination={request} />,
   Summary: ({ request, facts, isFolded }) => (
-    <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} isFolded={isFolded} />
+    <TerminationRequestSummary disclosed={disclosedTermination(request, facts)} isFolded={isFolded} />
   ),
   useDates(request) {
     const { t } = useTranslation('termination');
@@ -109,27 +110,25 @@ function TerminationMeaning({ request }: { request: TerminationRequest }) {
 }
 
 interface SummaryProps {
-  request: TerminationRequest;
-  /** The maker may not be disclosed, and is another than the reader (contracts.non-disclosure). */
-  isProtected: boolean;
+  disclosed: DisclosedTermination;
   /** On a phone a line a part, as in the preview of who made it. */
   isFolded?: boolean;
 }
 
 /** The summary of a recorded request, without what the reader must not see. */
-export function TerminationRequestSummary({ request, isProtected, isFolded = false }: SummaryProps) {
+export function TerminationRequestSummary({ disclosed: { request, isProtected }, isFolded = false }: SummaryProps) {
   const folded = useFoldedParts();
   const { t } = useTranslation('confirm-termination');
   return (
     <>
       {isProtected && <p>{t('notDisclosed')}</p>}
-      <TerminationSummary {...recordedTermination(request, isProtected)} {...(isFolded && { frame: folded })} />
+      <TerminationSummary {...recordedTermination(request)} {...(isFolded && { frame: folded })} />
     </>
   );
 }
 
 /** The recorded request has the names of the payload. It has whole files instead of their identifiers, and may have no name of a removed account. */
-export function recordedTermination(request: TerminationRequest, isProtected: boolean): { values: object; nameOf: (id: string) => string } {
+export function recordedTermination(request: TerminationRequest): { values: object; nameOf: (id: string) => string } {
   const { files, beneficiaries } = request;
   const names = new Map([
     ...files.map(({ uuid, fileName }) => [uuid, fileName] as const),
@@ -137,17 +136,14 @@ export function recordedTermination(request: TerminationRequest, isProtected: bo
   ]);
   const values = {
     ...request,
-    newAddress: isProtected ? null : request.newAddress,
     fileUuids: files.map(({ uuid }) => uuid),
     beneficiaries: beneficiaries.map((one) => ({
       ...one,
-      ...(isProtected && HIDDEN),
       ...(one.removeExistingBeneficiary && one.beneficiaryName === null && { existingBeneficiaryId: null }),
     })),
   };
   return { values, nameOf: (id) => names.get(id) ?? id };
 }
 
-const HIDDEN = { iban: null, bic: null, phoneNumber: null, email: null };
 const notice = css({ marginTop: '5' });
 const list = css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5' });

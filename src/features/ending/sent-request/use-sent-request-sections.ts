@@ -8,8 +8,8 @@ import { type FieldSummary, useFieldSummary } from '@/forms/step-form/use-field-
 import { useFormat } from '@/i18n/use-format.ts';
 import { FORM_STEPS } from '@/paths.ts';
 import { homeAddress, tenantName } from '@/session/contract-texts.ts';
+import { disclosedTermination } from '@/session/disclosed-termination.ts';
 import { useRecordedModification } from '../confirm/modification-request.tsx';
-import { isMakerProtected } from '../confirm/request-standing.ts';
 import { recordedTermination } from '../confirm/termination-request.tsx';
 import { recordedModificationLines } from '../modification/fields.ts';
 import { allTerminationFields } from '../termination/fields.ts';
@@ -25,8 +25,8 @@ export function useTerminationSections(request: TerminationRequest, facts: SentR
   const { t } = useTranslation(['termination', 'confirm-termination', 'sent-request']);
   const about = useAbout({ subject: 'termination', request }, facts);
   const nameOfTenant = useTenantNames(facts);
-  const isProtected = isMakerProtected(request, { ownTenantId: facts.contract.tenant.id, tenants: facts.tenants });
-  const { values, nameOf } = recordedTermination(request, isProtected);
+  const disclosed = disclosedTermination(request, { ownTenantId: facts.contract.tenant.id, tenants: facts.tenants });
+  const { values, nameOf } = recordedTermination(disclosed.request);
   const summary = useFieldSummary(allTerminationFields, (key) => t(key))(values, nameOf);
   const { createdByTenantId } = request;
   const maker = createdByTenantId === null ? t('sent-request:receipt.byCompany') : nameOfTenant(createdByTenantId);
@@ -35,7 +35,7 @@ export function useTerminationSections(request: TerminationRequest, facts: SentR
     ...about(maker),
     { title: t('preview.contract'), groups: groups(summary.contract) },
     ...FORM_STEPS.termination.map((step) => ({ title: t(`step.${step}.title`), groups: groups(summary[step]) })),
-  ].map((section, at) => (at === 0 && isProtected ? { ...section, note: t('confirm-termination:notDisclosed') } : section));
+  ].map((section, at) => (at === 0 && disclosed.isProtected ? { ...section, note: t('confirm-termination:notDisclosed') } : section));
 }
 
 /** The same of a sent modification, whose maker only the optional confirmations name. */

@@ -16,6 +16,7 @@ import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.
 import type { ParkingAreas } from 'generated/zod/parkingAreas.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { type AccessInput, access, type Capability } from '@/session/access.ts';
+import { disclosedTermination } from '@/session/disclosed-termination.ts';
 import type { Session } from '@/session/session.ts';
 
 /** The parts of a contract's data, by the name that they have in both files. */
@@ -125,7 +126,11 @@ function aboutContract(contract: Contract, input: Omit<AccessInput, 'contractUui
       ? [
           part(
             'termination',
-            orNothing((options) => getTermination(contractUuid, named(contract.terminationRequest?.terminationRequestId), options)),
+            orNothing(async (options) => {
+              const request = await getTermination(contractUuid, named(contract.terminationRequest?.terminationRequestId), options);
+              // Without the tenants nobody knows whether the maker is protected: then the part counts as not loaded.
+              return disclosedTermination(request, { ownTenantId: ownTenant, tenants: await listTenants(contractUuid, options) }).request;
+            }),
           ),
         ]
       : []),

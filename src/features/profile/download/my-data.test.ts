@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, configFor, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
 import timeline from '../../../../openapi/examples/getMessageTimeline/200.party-payer.json';
+import fullTermination from '../../../../openapi/examples/getTermination/200.full.json';
 import profile from '../../../../openapi/examples/getUserProfile/200.party-payer.json';
 import defectNotices from '../../../../openapi/examples/listDefectNotices/200.party-payer.json';
 import feedbacks from '../../../../openapi/examples/listFeedbacks/200.party-payer.json';
@@ -10,6 +11,7 @@ import notifications from '../../../../openapi/examples/listNotifications/200.pa
 import parkingAreas from '../../../../openapi/examples/listParkingAreas/200.party-payer-own.json';
 import questions from '../../../../openapi/examples/listQuestions/200.party-payer.json';
 import tenants from '../../../../openapi/examples/listTenants/200.party-payer.json';
+import adults from '../../../../openapi/examples/listTenants/200.several-adults.json';
 import { collectMyData, NOT_COLLECTED, type Part } from './collect.ts';
 import { type FileTexts, htmlFile, jsonFile } from './my-data-files.ts';
 
@@ -93,6 +95,33 @@ describe('collecting', () => {
     const collected = await collect({ ...ANSWERS, [`/api/contracts/${CONTRACT}/tenants`]: [...tenants.value, others] }).parts;
     const rows = collected.find(({ name, contractUuid }) => name === 'tenant' && contractUuid === CONTRACT)?.data;
     expect(rows).toEqual([expect.objectContaining({ id: own })]);
+  });
+
+  // Rules: contracts.non-disclosure
+  it('masks a termination of another maker who may not be disclosed in both files, as the pages do, and leaves it out when that is unknown', async () => {
+    const maker = adults.value.find(({ nonDisclosure }) => nonDisclosure);
+    const [home] = session.contracts;
+    if (!home) throw new Error('the example has a home');
+    const contracts = [
+      { ...home, terminationRequest: { status: 'ready_for_review', createdAt: fullTermination.value.createdAt } as const },
+    ];
+    const filesOf = async (tenantsAnswer: unknown) => {
+      backendForTests({
+        ...ANSWERS,
+        [`/api/contracts/${CONTRACT}/tenants`]: tenantsAnswer,
+        [`/api/contracts/${CONTRACT}/termination`]: { ...fullTermination.value, createdByTenantId: maker?.id },
+      });
+      const signal = new AbortController().signal;
+      const parts = await collectMyData({ session: { ...session, contracts }, config: configFor({}), signal, onProgress: () => undefined });
+      // The resident's own profile has an e-mail address and a phone number, too.
+      const termination = parts.filter(({ name }) => name === 'termination');
+      return htmlFile(termination, contracts, texts) + jsonFile(termination, new Date());
+    };
+    const masked = await filesOf(adults.value);
+    expect(masked).toContain('Väinö Virtanen');
+    const hidden = /Harjoituspolku|FI2112345600000785|COBADEFFXXX|party-payer@example\.com|\+358 40 0000 11/;
+    expect(masked).not.toMatch(hidden);
+    expect(await filesOf(new Refusal(500, 'INTERNAL_SERVER_ERROR'))).not.toMatch(hidden);
   });
 
   it('marks what could not be loaded and goes on', async () => {
