@@ -1760,7 +1760,7 @@ export interface components {
             startDate: components["schemas"]["CalendarDate"];
             /**
              * Format: date
-             * @description The last day of the contract; null while it is open-ended. A contract with an end date that is not terminated is fixed-term or about to end. (contracts.entity-fields)
+             * @description The last day of the contract; null while it is open-ended. A contract that has its end from a termination says so by `terminationDisallowedReason` `contract_terminated`, from the approval on; any other one with an end date is fixed-term, and needs an attachment to be terminated. (contracts.entity-fields, termination.fixed-term)
              */
             endDate: string | null;
             postalAddress: components["schemas"]["ContractPostalAddress"];

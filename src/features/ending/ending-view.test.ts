@@ -8,6 +8,7 @@ import { type ChoiceFacts, choiceFactsOf, stillChosen } from './parties/tenant-c
 
 const allowed: Eligibility = { kind: 'allowed' };
 const company: Eligibility = { kind: 'disallowed', reason: 'has_company_tenant' };
+const terminated: Eligibility = { kind: 'disallowed', reason: 'contract_terminated' };
 const review: Eligibility = { kind: 'disallowed', reason: 'pending_termination_review' };
 const two: ChoiceFacts = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
 const blocked: ChoiceFacts = { ...two, isBlocked: true };
@@ -38,6 +39,11 @@ describe('the page shows', () => {
       'the reason beside the choiceFacts, while one can still leave',
       { eligibility: company, choiceFacts: blocked },
       { kind: 'parties', blocked: 'has_company_tenant' },
+    ],
+    [
+      'that the contract is terminated already, also to several tenants who could leave it otherwise',
+      { eligibility: terminated, choiceFacts: blocked, leaving: one, wanted: 'leaving' },
+      { kind: 'disallowed', reason: 'contract_terminated' },
     ],
     [
       'the form of the one who leaves a contract that cannot be ended',

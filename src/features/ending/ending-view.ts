@@ -48,6 +48,8 @@ const NOT_A_PARTY: DisallowedReason = 'not_contract_party';
 
 export function endingView({ eligibility, identityProvider, choiceFacts, leaving, wanted }: EndingFacts): EndingView {
   if (eligibility.kind === 'too-early' || eligibility.kind === 'passport') return eligibility;
+  // Nobody leaves a contract that is terminated for everybody.
+  if (eligibility.kind === 'disallowed' && eligibility.reason === 'contract_terminated') return eligibility;
   const blocked = eligibility.kind === 'disallowed' ? eligibility.reason : null;
   // Leaving is confirmed by strong identification, as a termination is, so not by passport (ending.passport-users).
   const somebodyMayGo = identityProvider !== 'passport' && choiceFacts.tenantIds.some((id) => mayChoose(id, choiceFacts));

@@ -3,7 +3,14 @@ import { calendarDate } from '@/domain/calendar-date.ts';
 import { type EligibilityInput, eligibility, isRequestPending } from './eligibility.ts';
 
 const of = (changes: Partial<EligibilityInput> = {}) =>
-  eligibility({ status: 'active', startDate: '2024-01-01', identityProvider: 'ftn', today: calendarDate('2026-11-20'), ...changes });
+  eligibility({
+    status: 'active',
+    startDate: '2024-01-01',
+    endDate: null,
+    identityProvider: 'ftn',
+    today: calendarDate('2026-11-20'),
+    ...changes,
+  });
 const request = <Status extends string>(status: Status) => ({ status, createdAt: '2026-11-16T09:00:00+02:00' });
 
 // Rules: ending.disallowed-reasons, ending.several-parties, ending.unknown-reason
@@ -42,6 +49,7 @@ describe('ending a contract', () => {
 
   it.each([
     [{ status: 'terminated' }, 'contract_terminated'],
+    [{ endDate: '2026-12-31', terminationRequest: request('approved') }, 'contract_terminated'],
     [{ terminationRequest: request('pending_tenant_approval') }, 'pending_termination_tenant_approvals'],
     [{ terminationRequest: request('ready_for_review') }, 'pending_termination_review'],
     [{ modificationRequest: request('pending_tenant_approval') }, 'pending_modification_request'],
@@ -49,6 +57,15 @@ describe('ending a contract', () => {
     [{ modificationRequest: request('ready_for_review') }, 'pending_modification_request'],
   ] as const)('is disallowed by the contract itself where the server names no reason: %o', (changes, reason) => {
     expect(of(changes)).toEqual({ kind: 'disallowed', reason });
+  });
+
+  it('says that the contract is terminated before any other reason of the server', () => {
+    const terminated = {
+      endDate: '2026-12-31',
+      terminationRequest: request('approved'),
+      terminationDisallowedReason: 'has_company_tenant',
+    };
+    expect(of(terminated)).toEqual({ kind: 'disallowed', reason: 'contract_terminated' });
   });
 
   it.each([

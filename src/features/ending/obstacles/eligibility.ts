@@ -3,6 +3,7 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import { type CalendarDate, calendarDate, compareDates } from '@/domain/calendar-date.ts';
+import { isTerminated } from '@/session/contract-end.ts';
 
 /** The disallowed reasons (ending.disallowed-reasons, ending.missing-resident-users); the server decides which one holds. */
 const DISALLOWED_REASONS = [
@@ -33,7 +34,7 @@ export type Eligibility =
 
 export type EligibilityInput = Pick<
   Contract,
-  'status' | 'startDate' | 'terminationDisallowedReason' | 'terminationRequest' | 'modificationRequest'
+  'status' | 'startDate' | 'endDate' | 'terminationDisallowedReason' | 'terminationRequest' | 'modificationRequest'
 > & { identityProvider: UserMetadata['identityProvider']; today: CalendarDate };
 
 /** Checks in this order: the dates of the contract, the reasons of the server, the user. */
@@ -54,18 +55,14 @@ export function isRequestPending({
 }
 
 /**
- * The reason that the server gives. If it gives none, three reasons are derived from the contract; of two open requests the termination is
- * reported.
+ * That the contract is terminated comes first, then the reason that the server gives. If it gives none, three reasons are derived from the
+ * contract; of two open requests the termination is reported.
  */
-function disallowedReason({
-  status,
-  terminationDisallowedReason,
-  terminationRequest,
-  modificationRequest,
-}: EligibilityInput): DisallowedReason | null {
+function disallowedReason(input: EligibilityInput): DisallowedReason | null {
+  if (isTerminated(input)) return 'contract_terminated';
+  const { terminationDisallowedReason, terminationRequest, modificationRequest } = input;
   if (terminationDisallowedReason !== undefined)
     return DISALLOWED_REASONS.find((known) => known === terminationDisallowedReason) ?? 'unknown';
-  if (status === 'terminated') return 'contract_terminated';
   if (terminationRequest?.status === 'pending_tenant_approval') return 'pending_termination_tenant_approvals';
   if (terminationRequest?.status === 'ready_for_review') return 'pending_termination_review';
   return isOpen(modificationRequest?.status) ? 'pending_modification_request' : null;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link as linkLook } from 'styled-system/recipes';
 import { Notice } from '@/loading/Notice.tsx';
+import { isFixedTerm } from '@/session/contract-end.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
@@ -87,7 +88,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
           errors={error === undefined ? [] : [{ fieldId: first && fieldId(first.id), message: error }]}
         />
         {blocked !== null && <BlockedNotice reason={blocked} contract={contract} />}
-        {contract.endDate !== null && (
+        {isFixedTerm(contract) && (
           <Notice tone="warning" title={t('termination:fixedTerm.title')}>
             {t('termination:fixedTerm.text')}
           </Notice>

@@ -10,6 +10,7 @@ import { withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { plainValues } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm } from '@/forms/step-form/use-step-form.ts';
+import { isFixedTerm } from '@/session/contract-end.ts';
 import { type Beneficiary, bicFor, isGiven, LONGEST_PHONE_NUMBER, parsePercentage } from './beneficiaries.ts';
 import { endDate } from './end-date.ts';
 import { terminationFields } from './fields.ts';
@@ -36,7 +37,7 @@ export function terminationFacts(situation: TerminationSituation, today: Calenda
     contract,
     beneficiaries,
     contractType,
-    isFixedTerm: contract.endDate !== null,
+    isFixedTerm: isFixedTerm(contract),
     end: endDate({ contractType, contractEndDate, tenantEndDate, policy: policy.rentalFirstEndDate, today }),
     rentalFirstBeneficiary: policy.rentalFirstBeneficiary,
     today,
