@@ -7,12 +7,16 @@ import { HYPHENS, INVISIBLE } from './copied-numbers.ts';
  * ("IBAN: FI21 1234…"), in upper case.
  */
 export function withoutBlanks(typed: string): string {
-  return typed
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(HYPHENS, '')
-    .toUpperCase()
-    .replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z])/, '');
+  const compact = typed.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '').toUpperCase();
+  const number = compact.replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z])/, '');
+  // Banks whose own code begins so: BICICIAB, BICIGNGX.
+  const isOwn = BIC.test(compact) && !(BIC.test(number) && SEPARATE_WORD.test(typed));
+  return isOwn ? compact : number;
 }
+
+/** The shape of a BIC: four letters of the bank, two of the country, two or five more characters. */
+export const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+const SEPARATE_WORD = /^\s*(?:BIC|SWIFT)[\s-]/i;
 
 /** Whether a complete or partly typed number is a Finnish account, which needs no BIC (formats.bic-abroad). */
 export function isFinnish(iban: string): boolean {

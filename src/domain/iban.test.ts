@@ -110,6 +110,19 @@ describe('a BIC', () => {
     expect(isBic(bic)).toBe(true);
   });
 
+  it.each([
+    ['BICICIAB', 'BICICIAB'],
+    ['BICIGNGX', 'BICIGNGX'],
+    ['bici gn gx', 'BICIGNGX'],
+    ['BICICIABXXX', 'BICICIABXXX'],
+    ['BIC: BICIGNGX', 'BICIGNGX'],
+    ['BIC NDEAFIHH', 'NDEAFIHH'],
+    ['SWIFT: NDEAFIHHXXX', 'NDEAFIHHXXX'],
+  ])('is taken as typed when its bank begins with the word BIC: %s is %s', (typed, bic) => {
+    expect(withoutBlanks(typed)).toBe(bic);
+    expect(isBic(bic)).toBe(true);
+  });
+
   it.each(['NDEAFIH', 'NDEAFIHHXX', '1DEAFIHH', 'ndeafihh', ''])('"%s" is wrong', (bic) => {
     expect(isBic(bic)).toBe(false);
   });

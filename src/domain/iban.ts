@@ -1,7 +1,7 @@
 /** Account numbers (ISO 13616, IBAN) and bank identifiers (ISO 9362, BIC) (formats.iban-valid, formats.finnish-bank, formats.bic-abroad). */
 import { hasIbanCheckDigits } from './copied-numbers.ts';
 import { finnishBankOf } from './finnish-banks.ts';
-import { isFinnish } from './iban-format.ts';
+import { BIC, isFinnish } from './iban-format.ts';
 
 /**
  * Country → length of its IBANs, in characters. Source: SWIFT's IBAN Registry; iban.test.ts compares it with ibantools. A country that is
@@ -19,7 +19,6 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]+$/;
 const FINNISH_SHAPE = /^FI\d{16}$/;
-const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /**
  * Whether a number can be an account: the length fits its country, the check digits are right, and the bank of a Finnish account is on
