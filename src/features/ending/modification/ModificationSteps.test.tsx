@@ -231,7 +231,7 @@ describe('a contract that every party leaves', () => {
     expect(screen.getByText(fi.transfer.obstacle.minor)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Oona Korhonen' }));
     await next();
-    expect(screen.getByRole('radiogroup').textContent).toContain(validation.notAdult);
+    expect(screen.getByRole('radiogroup').textContent).toContain(validation.notResidentUser);
     expect(screen.queryByRole('radio', { name: 'Emilia Korhonen' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Raija Korhonen' }));
     await next();

@@ -11,13 +11,13 @@ import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
 import { modificationFields } from './fields.ts';
 import {
+  canTakeOver,
   contractParties,
   type Departure,
   inEffectRange,
   initialInEffect,
   needsTransfer,
   staying,
-  takeOverObstacle,
   transferSource,
 } from './rules.ts';
 
@@ -71,9 +71,8 @@ function transferIssues({ transferDestination }: ModificationForm, departure: De
   if (!needsTransfer(departure)) return [];
   const destination = staying(departure, today).find(({ id }) => id === transferDestination);
   if (destination === undefined) return [issue(['transferDestination'], 'required')];
-  const obstacle = takeOverObstacle(destination);
-  if (obstacle === null) return [];
-  return [issue(['transferDestination'], obstacle === 'minor' ? 'notAdult' : 'notResidentUser')];
+  // The choice itself says the obstacle: a child, a company, an unknown age.
+  return canTakeOver(destination) ? [] : [issue(['transferDestination'], 'notResidentUser')];
 }
 
 /** The values of the fields. The leaving tenants are chosen on the parties step, and the new holder is a text, '' while nobody is chosen. */

