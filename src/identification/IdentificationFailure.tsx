@@ -9,7 +9,7 @@ import { HomeLink } from '@/session/PageTrail.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx';
 import { NotIdentified, Pending } from '@/ui/illustrations/requests.tsx';
 import { type Failure, failureOf } from './failures.ts';
-import { IdentificationOutcome, RequestStanding } from './IdentificationOutcome.tsx';
+import { IdentificationOutcome, RequestStanding, useStandingRequests } from './IdentificationOutcome.tsx';
 import type { JourneyAction, Subject } from './journey.ts';
 
 interface IdentificationFailureProps {
@@ -34,11 +34,21 @@ const PICTURES: Readonly<Record<Failure['picture'], () => ReactElement>> = {
 };
 
 /** The page after a failed identification: explains what went wrong, what was kept, and what to do (identification.failure-pages). */
-export function IdentificationFailure({ code, error, subject, action = 'confirm', restart, standingOf }: IdentificationFailureProps) {
+export function IdentificationFailure({
+  code,
+  error,
+  subject,
+  action = 'confirm',
+  restart: { to },
+  standingOf,
+}: IdentificationFailureProps) {
   const { t } = useTranslation('identification');
   const refusalText = useRefusalText();
   const refusal = error === undefined ? null : refusalText(error);
-  const { texts, picture, kept, restart: canRestart } = failureOf(code);
+  const { texts, picture, kept, restart } = failureOf(code);
+  // A link alone, maybe a forged one, does not say that a request which stands was not sent.
+  const stands = useStandingRequests(standingOf);
+  const canRestart = restart && !stands;
   const Picture = PICTURES[picture];
   const failure = (
     <IdentificationOutcome
@@ -47,7 +57,7 @@ export function IdentificationFailure({ code, error, subject, action = 'confirm'
       actions={
         <>
           {canRestart && (
-            <Link to={restart.to} className={button({ variant: 'primary' })}>
+            <Link to={to} className={button({ variant: 'primary' })}>
               {t('restart')}
             </Link>
           )}
@@ -55,8 +65,8 @@ export function IdentificationFailure({ code, error, subject, action = 'confirm'
         </>
       }
     >
-      <p>{t(`failure.${texts[subject]}.text`)}</p>
-      {refusal !== null && <p>{refusal}</p>}
+      {!stands && <p>{t(`failure.${texts[subject]}.text`)}</p>}
+      {!stands && refusal !== null && <p>{refusal}</p>}
       {/* Of another tab's form nothing is known here. */}
       {kept && standingOf === undefined && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}
     </IdentificationOutcome>

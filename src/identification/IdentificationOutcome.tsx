@@ -28,6 +28,14 @@ export function IdentificationOutcome({ illustration, title, children, actions }
   );
 }
 
+/** Whether a request about the contract waits or is approved; not without a contract (identification.believed-failure). */
+export function useStandingRequests(contractUuid: string | undefined): boolean {
+  const contract = useSession().contracts.find(({ uuid }) => uuid === contractUuid);
+  return [contract?.terminationRequest, contract?.modificationRequest].some(
+    (request) => request !== undefined && request.status !== 'rejected',
+  );
+}
+
 /** What the backend says now of the requests about the contract, whatever the address says of them (identification.believed-failure). */
 export function RequestStanding({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('identification');

@@ -81,6 +81,43 @@ describe('a failed identification', () => {
   });
 });
 
+// Rules: identification.believed-failure
+describe('a failure that is not the end of the journey of this tab', () => {
+  const [home] = sessionFor().contracts;
+  const createdAt = '2026-11-19T08:00:00Z';
+  const failWith = (code: ErrorCode, requests: object) =>
+    show(<IdentificationFailure code={code} subject="termination" restart={{ to: RESTART }} standingOf={CONTRACT} />, {
+      ...at,
+      session: { contracts: [{ ...home, ...requests }] },
+    });
+
+  it.each([
+    ['pending_tenant_approval', 'terminationRequest', fi.standing.termination.pending_tenant_approval],
+    ['ready_for_review', 'terminationRequest', fi.standing.termination.ready_for_review],
+    ['approved', 'terminationRequest', fi.standing.termination.approved],
+    ['ready_for_review', 'modificationRequest', fi.standing.modification.ready_for_review],
+  ])(
+    'says while a request is %s (%s) its state first, and for no code that nothing was sent or that one can start again',
+    (status, request, words) => {
+      for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+        failWith(code, { [request]: { status, createdAt } });
+        const title = screen.getByRole('heading', { level: 1 });
+        expect(screen.getByText(words).compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+        expect(document.body.textContent).not.toMatch(/mitään ei|ei vahvistettu mitään|uudelleen/i);
+        expect(linkTo(fi.restart)).toBeUndefined();
+        expect(linkTo(common.action.backToHome)).toBe(HOME);
+        cleanup();
+      }
+    },
+  );
+
+  it.each(['rejected', null])('explains the failure and offers to start again when the last request is %s', (status) => {
+    failWith('CONFIRM_OPERATION_CANCELLED', status === null ? {} : { terminationRequest: { status, createdAt } });
+    expect(screen.getByText(fi.failure.cancelled.text)).toBeDefined();
+    expect(linkTo(fi.restart)).toBe(RESTART);
+  });
+});
+
 // Rules: identification.loading-state
 describe('while it is being recorded', () => {
   it.each([ownTermination, ownModification, decision('termination', 'accept'), decision('modification', 'reject')])(

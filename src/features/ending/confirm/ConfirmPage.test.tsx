@@ -226,13 +226,21 @@ describe.each(BOTH)('back from the identification about a $subject', ({ subject,
   });
 
   it('shows a failure with a link to start again on the same page', async () => {
-    const { router } = open(subject, { search: '?error=MODIFICATION_CONTRACT_CONFIRM_ERROR&action=accept' });
+    leftTo(subject, 'accept');
+    const { router } = open(subject, { search: `?error=MODIFICATION_CONTRACT_CONFIRM_ERROR&action=accept&nonce=${NONCE}` });
     await heading(identification.failure[`${subject}NotRecorded`].title);
-    // Without a journey of this tab: rule identification.believed-failure.
-    expect(screen.getByText(identification.standing.title)).toBeTruthy();
+    expect(screen.queryByText(identification.standing.title)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: identification.restart }));
     expect(router.state.location.search).toBe('');
     expect(await acceptButton()).toBeTruthy();
+  });
+
+  // Rules: identification.believed-failure
+  it('says without a journey of this tab how the request stands, and offers no new start', async () => {
+    open(subject, { search: '?error=MODIFICATION_CONTRACT_CONFIRM_ERROR&action=accept' });
+    await heading(identification.failure[`${subject}NotRecorded`].title);
+    expect(screen.getByText(identification.standing[subject].pending_tenant_approval)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: identification.restart })).toBeNull();
   });
 });
 
