@@ -23,17 +23,3 @@ export function approvedEnd(
   const end = parseIsoDate(endDate);
   return end === null || compareDates(end, today) < 0 ? null : end;
 }
-
-/** The state of a termination that is under way or approved, with the end of the contract where it is known. */
-export type Ending =
-  /** Its dates are read with the request, as long as the request is open (ending.request-calls). */
-  { kind: 'open'; isPending: boolean } | { kind: 'approved'; end: CalendarDate };
-
-/** The termination of a contract; null when there is none, when it was rejected, or when the contract has ended. */
-export function endingOf(contract: Pick<Contract, 'endDate' | 'terminationRequest'>, today: CalendarDate): Ending | null {
-  const status = contract.terminationRequest?.status;
-  if (status === 'pending_tenant_approval' || status === 'ready_for_review')
-    return { kind: 'open', isPending: status === 'pending_tenant_approval' };
-  const end = approvedEnd(contract, today);
-  return end === null ? null : { kind: 'approved', end };
-}

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import type { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
 import { answerWith } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
-import { CONTRACT, type ModuleSettings } from '@/test-support/session.ts';
+import { CONTRACT, type ModuleSettings, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import faultReports from '../../../locales/fi/fault-reports.json';
 import frontPage from '../../../locales/fi/front-page.json';
@@ -13,7 +14,9 @@ import { FrontPage } from './FrontPage.tsx';
 
 const MAINTENANCE = 'https://huolto.example.com/';
 
-function open(config: ModuleSettings) {
+function open(config: ModuleSettings, changes: Partial<Contract> = {}) {
+  const [home] = sessionFor().contracts;
+  if (!home) throw new Error('the example has a home');
   answerWith({ [`/api/contracts/${CONTRACT}/defect-notices`]: two.value });
   show(<FrontPage />, {
     path: patterns.frontPage,
@@ -22,7 +25,9 @@ function open(config: ModuleSettings) {
       { path: patterns.createFaultReport, element: null },
       { path: patterns.faultReport, element: null },
       { path: patterns.messages, element: null },
+      { path: patterns.terminate, element: null },
     ],
+    session: { contracts: [{ ...home, ...changes }] },
     config,
   });
 }
@@ -53,6 +58,31 @@ it('shows a tile for messages only in restricted mode, where the menu has no ent
   cleanup();
   open({ messaging: true });
   expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+// Rules: ending.notice-page
+it.each(['pending_tenant_approval', 'ready_for_review'] as const)(
+  'says on the tile for terminating that it was sent while it is %s, and leads to it',
+  (status) => {
+    const terminationRequest = {
+      status,
+      createdAt: '2026-11-12T17:33:00+02:00',
+      terminationRequestId: '80000000-0000-4000-8000-000000000101',
+    };
+    open({}, { terminationRequest });
+    const { title } = frontPage.terminationSent;
+    expect(screen.getByRole('link', { name: new RegExp(`^${title}`) }).getAttribute('href')).toBe(
+      `${paths.sentTermination({ contractUuid: CONTRACT })}?requestUuid=${terminationRequest.terminationRequestId}`,
+    );
+    expect(screen.queryByText(frontPage.tiles.moveNotice.title)).toBeNull();
+  },
+);
+
+it.each(['approved', 'rejected'] as const)('keeps the tile for terminating when the last termination is %s', (status) => {
+  open({}, { terminationRequest: { status, createdAt: '2026-11-12T17:33:00+02:00' } });
+  expect(screen.getByRole('link', { name: new RegExp(`^${frontPage.tiles.moveNotice.title}`) }).getAttribute('href')).toBe(
+    paths.terminate({ contractUuid: CONTRACT }),
+  );
 });
 
 it('hides the latest fault reports where the provider has switched them off', () => {

@@ -1,9 +1,11 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
 import { CalendarClock, Mail, PiggyBank, SquareParking, Truck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
+import { sentRequestAddress } from '@/features/ending/ending-address.ts';
 import { MovingOut } from '@/features/ending/moving-out/MovingOut.tsx';
 import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
 import { ForYou } from '@/features/notifications/ForYou.tsx';
@@ -30,6 +32,7 @@ export function FrontPage() {
   const config = useConfig();
   const tiles = useTiles(contractUuid);
   const contract = session.contracts.find(({ uuid }) => uuid === contractUuid);
+  const sentTermination = contract === undefined ? null : openTermination(contract);
   const firstName = session.profile.firstName?.trim();
   const showsFaultReports = access.faultReports({ session, config, contractUuid }).kind !== 'hidden';
 
@@ -49,23 +52,27 @@ export function FrontPage() {
           {contract && <MovingOut contract={contract} />}
           <nav aria-label={t('tiles.heading')} data-print="hide">
             <ul className={tileGrid}>
-              {tiles.map(({ name, target }) => (
-                <li key={name} className={tileCell}>
-                  <Tile
-                    icon={ICONS[name]}
-                    title={t(`tiles.${name}.title`)}
-                    text={t(`tiles.${name}.text`)}
-                    isShortOnPhone
-                    target={
-                      target.kind === 'page'
-                        ? { kind: 'link', link: linkTo(target.to) }
-                        : target.kind === 'external'
-                          ? { kind: 'external', href: target.url, hint: t('common:opensInNewTab') }
-                          : { kind: 'coming-soon', badge: t('common:comingSoon') }
-                    }
-                  />
-                </li>
-              ))}
+              {tiles.map(({ name, target: usual }) => {
+                const isSent = name === 'moveNotice' && sentTermination !== null;
+                const target: PageTarget = isSent ? { kind: 'page', to: sentTermination } : usual;
+                return (
+                  <li key={name} className={tileCell}>
+                    <Tile
+                      icon={ICONS[name]}
+                      title={t(isSent ? 'terminationSent.title' : `tiles.${name}.title`)}
+                      text={t(isSent ? 'terminationSent.text' : `tiles.${name}.text`)}
+                      isShortOnPhone
+                      target={
+                        target.kind === 'page'
+                          ? { kind: 'link', link: linkTo(target.to) }
+                          : target.kind === 'external'
+                            ? { kind: 'external', href: target.url, hint: t('common:opensInNewTab') }
+                            : { kind: 'coming-soon', badge: t('common:comingSoon') }
+                      }
+                    />
+                  </li>
+                );
+              })}
             </ul>
           </nav>
           {showsFaultReports && <LatestFaultReports contractUuid={contractUuid} />}
@@ -76,6 +83,14 @@ export function FrontPage() {
       </div>
     </>
   );
+}
+
+/** Where the termination that is being decided is shown as it was sent; null without one, and for who may not read it (ending.notice-page). */
+function openTermination({ uuid, tenant, terminationRequest }: Contract): string | null {
+  const status = terminationRequest?.status;
+  const isOpen = status === 'pending_tenant_approval' || status === 'ready_for_review';
+  if (!isOpen || !tenant.isContractParty) return null;
+  return sentRequestAddress('termination', uuid, terminationRequest?.terminationRequestId ?? null);
 }
 
 // The heading keeps its distance from what follows; the home stands between them.

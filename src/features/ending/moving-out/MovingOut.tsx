@@ -4,10 +4,10 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { loadTexts } from '@/i18n/i18n.ts';
 import { LoadingRegion } from '@/loading/NotLoaded.tsx';
-import { endingOf } from '@/session/contract-end.ts';
+import { approvedEnd } from '@/session/contract-end.ts';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 
-/** Loaded for who has terminated their contract. If its code cannot be loaded, the page is shown without it. */
+/** Loaded for whose contract has been terminated. If its code cannot be loaded, the page is shown without it. */
 const MovingOutList = lazy(() =>
   Promise.all([import('./MovingOutList.tsx'), loadTexts('ending')]).then(
     ([module]) => ({ default: module.MovingOutList }),
@@ -15,13 +15,13 @@ const MovingOutList = lazy(() =>
   ),
 );
 
-/** What is to be done in the shown home after its contract has been terminated, until its end (ending.moving-out-list). */
+/** What is to be done in the shown home once the termination of its contract is approved, until its end (ending.moving-out-list). */
 export function MovingOut({ contract }: { contract: Contract }) {
-  const ending = endingOf(contract, todayInHelsinki(systemClock));
-  if (ending === null) return null;
+  const end = approvedEnd(contract, todayInHelsinki(systemClock));
+  if (end === null) return null;
   return (
     <Suspense fallback={<LoadingRegion>{shape}</LoadingRegion>}>
-      <MovingOutList contractUuid={contract.uuid} ending={ending} requestUuid={readableId(contract)} skeleton={shape} />
+      <MovingOutList contractUuid={contract.uuid} end={end} requestUuid={readableId(contract)} skeleton={shape} />
     </Suspense>
   );
 }

@@ -1,13 +1,12 @@
 import { useGetTermination } from 'generated/api/termination/termination.ts';
-import { BrushCleaning, CalendarRange, Euro, FileCheck, KeyRound, type LucideIcon, Package, ScrollText, Users } from 'lucide-react';
+import { BrushCleaning, CalendarRange, Euro, KeyRound, type LucideIcon, Package, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { NotLoaded } from '@/loading/NotLoaded.tsx';
-import type { Ending } from '@/session/contract-end.ts';
+import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
@@ -16,8 +15,6 @@ import { useWhenText } from '../thanks/NextSteps.tsx';
 import { type MovingOutStep, movingOut } from './moving-out.ts';
 
 const ICONS = {
-  approvals: Users,
-  review: FileCheck,
   viewing: CalendarRange,
   moveOut: Package,
   cleaning: BrushCleaning,
@@ -27,7 +24,8 @@ const ICONS = {
 
 interface MovingOutListProps {
   contractUuid: string;
-  ending: Ending;
+  /** The last day of the contract. */
+  end: CalendarDate;
   /** Of the termination, where the contract names it and the user may read it. */
   requestUuid: string | null;
   /** Shown while the dates are loading. */
@@ -35,27 +33,23 @@ interface MovingOutListProps {
 }
 
 /** What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`. */
-export function MovingOutList({ contractUuid, ending, requestUuid, skeleton }: MovingOutListProps) {
+export function MovingOutList({ contractUuid, end, requestUuid, skeleton }: MovingOutListProps) {
   const { t } = useTranslation('ending');
   const format = useFormat();
   const whenText = useWhenText();
-  const query = useGetTermination(contractUuid, undefined, { query: { enabled: ending.kind === 'open' } });
-  if (ending.kind === 'open' && query.data === undefined) {
-    // Only a contract party may read an open request (ending.request-calls).
-    if (query.error?.status === 404) return null;
-    return <NotLoaded of={[query]} title={t('movingOut.loadFailed')} tone="warning" skeleton={skeleton} />;
-  }
-  const move = movingOut(ending, query.data ?? null, todayInHelsinki(systemClock));
-  if (move === null) return null;
-  const sentUuid = query.data?.uuid ?? requestUuid;
+  const named = requestUuid === null ? undefined : { requestUuid };
+  const { data, isLoading } = useGetTermination(contractUuid, named, { query: { enabled: requestUuid !== null } });
+  if (isLoading) return <LoadingRegion>{skeleton}</LoadingRegion>;
+  // Where the request cannot be read, the end of the contract says enough.
+  const steps = movingOut(end, data ?? null, todayInHelsinki(systemClock));
   const lineOf = ({ name, when }: MovingOutStep) => {
     if (when !== null) return whenText(when);
     return name === 'cleaning' || name === 'keys' ? undefined : t(`movingOut.line.${name}`);
   };
   return (
-    <ActionCard title={t('movingOut.heading')} aside={<p className={end}>{t('movingOut.end', { date: format.date(move.end) })}</p>}>
+    <ActionCard title={t('movingOut.heading')} aside={<p className={quiet}>{t('movingOut.end', { date: format.date(end) })}</p>}>
       <ActionList isOrdered>
-        {move.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step.name}>
             <ActionRow
               icon={ICONS[step.name]}
@@ -66,14 +60,14 @@ export function MovingOutList({ contractUuid, ending, requestUuid, skeleton }: M
           </li>
         ))}
       </ActionList>
-      {sentUuid !== null && (
+      {requestUuid !== null && (
         <ActionList>
           <li>
             <ActionRow
               icon={ScrollText}
               title={t('movingOut.sentRequest.title')}
               line={t('movingOut.sentRequest.line')}
-              link={linkTo(sentRequestAddress('termination', contractUuid, sentUuid))}
+              link={linkTo(sentRequestAddress('termination', contractUuid, requestUuid))}
             />
           </li>
         </ActionList>
@@ -82,4 +76,4 @@ export function MovingOutList({ contractUuid, ending, requestUuid, skeleton }: M
   );
 }
 
-const end = css({ color: 'muted', textStyle: 'small' });
+const quiet = css({ color: 'muted', textStyle: 'small' });

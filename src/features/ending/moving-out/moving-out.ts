@@ -1,38 +1,29 @@
-/** What is still to be done in a home whose contract has been terminated (ending.moving-out-list). */
+/** What is still to be done in a home whose contract ends for certain (ending.moving-out-list). */
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
-import { type CalendarDate, compareDates, daysBetween, parseIsoDate } from '@/domain/calendar-date.ts';
-import type { Ending } from '@/session/contract-end.ts';
+import { type CalendarDate, compareDates, daysBetween } from '@/domain/calendar-date.ts';
 import { type NextStep, nextSteps, type When } from '../thanks/next-steps.ts';
 
 export interface MovingOutStep {
-  name: NextStep['name'];
+  name: Exclude<NextStep['name'], 'approvals' | 'review'>;
   when: When;
   /** To its day, or while it goes on to its last one; null without a day. */
   days: number | null;
 }
 
-/** The end of the contract, and the steps that are not over, in the order in which they happen. */
-export interface MovingOut {
-  end: CalendarDate;
-  steps: MovingOutStep[];
-}
-
 /**
- * @param request null when the termination is approved: then only the end of the contract is known
- * @returns null when the contract has ended
+ * The steps that are not over, in the order in which they happen.
+ * @param end the last day of the contract, which the company may have moved since the request was made
+ * @param request the approved request; null where it cannot be read: then only the end is known
  */
-export function movingOut(ending: Ending, request: TerminationRequest | null, today: CalendarDate): MovingOut | null {
-  const end = ending.kind === 'approved' ? ending.end : request && parseIsoDate(request.endDate);
-  if (end === null || compareDates(end, today) < 0) return null;
-  const steps = ending.kind === 'approved' ? approvedSteps(end) : nextSteps({ subject: 'termination', request }, ending.isPending);
-  return {
-    end,
-    steps: steps.filter(({ when }) => !isOver(when, today)).map(({ name, when }) => ({ name, when, days: daysTo(when, today) })),
-  };
+export function movingOut(end: CalendarDate, request: TerminationRequest | null, today: CalendarDate): MovingOutStep[] {
+  const steps = request === null ? stepsUntil(end) : nextSteps({ subject: 'termination', request: { ...request, endDate: end } }, false);
+  return steps.flatMap(({ name, when }): MovingOutStep[] =>
+    name === 'approvals' || name === 'review' || isOver(when, today) ? [] : [{ name, when, days: daysTo(when, today) }],
+  );
 }
 
 /** The steps of every termination, without what only its request says. */
-function approvedSteps(end: CalendarDate): Pick<NextStep, 'name' | 'when'>[] {
+function stepsUntil(end: CalendarDate): Pick<NextStep, 'name' | 'when'>[] {
   const by: When = { kind: 'by', date: end };
   return [
     { name: 'viewing', when: null },
