@@ -184,12 +184,12 @@ function useOverview({ type, contractUuid, report, clock }: EditedProps) {
   };
 }
 
-/** Where the answer comes, or has come: to the e-mail address of who wrote, and among the messages where they are open (feedback.answer-place). */
+/** Where the answer comes, or may have come, since the service does not tell that somebody has answered: to the e-mail address of who wrote, and among the messages where they are open (feedback.answer-place). */
 function Answer({ type, contractUuid, report }: Pick<EditedProps, 'type' | 'contractUuid' | 'report'>) {
   const { t } = useTranslation(['feedback-form', 'common']);
   const email = report.noticeReporter?.email.trim() ?? '';
   const messages = usePageTarget(contractUuid)('messages', 'messages');
-  const when = report.status === 'completed' ? 'answered' : type;
+  const when = report.status === 'completed' ? report.status : type;
   return (
     <p>
       {email === '' ? t(`answer.${when}.unknown`) : t(`answer.${when}.known`, { email })}
