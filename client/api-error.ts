@@ -152,6 +152,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The id under which the logs of the backend have the call (api.request-id). Set by the transport; undefined when no call was made. */
   requestId: string | undefined;
+  /** Whether a write failed before anything of it left the device, in this call and in any earlier one of the same action. Set by the transport. */
+  hasSentNothing = false;
 
   constructor(init: ApiErrorInit) {
     super(`${init.operationId ?? 'portal'}: ${init.code} (${init.status})${init.pointer ? ` at ${init.pointer}` : ''}`, {
@@ -179,7 +181,8 @@ export function isFaultOfService({ code, status }: ApiError): boolean {
 }
 
 /** Whether it is unknown if the call took effect: no answer came, the answer could not be read, or the server failed without a known reason. */
-export function isOutcomeUnknown({ code, status }: ApiError): boolean {
+export function isOutcomeUnknown({ code, status, hasSentNothing }: ApiError): boolean {
+  if (hasSentNothing) return false;
   return status === -1 || UNKNOWN_OUTCOMES.has(code) || (status >= 500 && code === 'UNKNOWN');
 }
 

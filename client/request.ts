@@ -90,16 +90,30 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
   const caller = init.signal ?? undefined;
   if ((method === 'POST' || method === 'PATCH') && via.writeDelayMs > 0) await via.pause(via.writeDelayMs, caller);
 
+  let hasLeft = false;
+  const tryOnce = async () => {
+    // A device that says so before and after has not sent it. It can be wrong before alone: then the call may succeed.
+    const wasOffline = via.isOffline?.() === true;
+    try {
+      return await attempt(call, via.baseUrl + path, { ...init, method, headers });
+    } catch (error) {
+      hasLeft ||= !(wasOffline && error instanceof TypeError && via.isOffline?.() === true);
+      throw error;
+    }
+  };
   try {
-    const answer = await withOneMoreTry(call, caller, () => attempt(call, via.baseUrl + path, { ...init, method, headers }));
+    const answer = await withOneMoreTry(call, caller, tryOnce);
     action?.settle();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names T and hands over T's schema, which has checked the body
     return answer as T;
   } catch (error) {
     if (isSessionExpired(error)) via.onSessionExpired(error);
-    action?.settle(error);
+    const hasSentNothing = isWrite && !hasLeft && error instanceof ApiError;
+    // An earlier write in doubt stays so.
+    if (!hasSentNothing) action?.settle(error);
     if (!(error instanceof ApiError)) throw error;
     const failure = action?.isRepeated ? asRetried(error) : error;
+    failure.hasSentNothing = hasSentNothing && !action?.isRepeated;
     failure.requestId = call.requestId;
     if (isFaultOfService(failure)) via.onFault?.(failure);
     throw failure;

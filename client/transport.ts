@@ -39,6 +39,8 @@ export interface Transport {
   /** Sends every call; the browser's own `fetch` unless given. For a portal that has asked for some answers before its code was there. */
   // oxlint-disable-next-line eslint/no-restricted-globals -- a type
   fetch?: typeof fetch;
+  /** Whether the device says that it has no network. */
+  isOffline?(): boolean;
   /** A new Idempotency-Key. */
   newKey(): string;
   /** A new X-Request-Id; without it, calls carry none (api.request-id). */

@@ -23,6 +23,7 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
     writeDelayMs: policy.writeDelayMs,
     timeoutMs: policy.requestTimeoutMs,
     errorSchema: ErrorResponse,
+    isOffline: () => !navigator.onLine,
     isImpersonator: () => isKnownImpersonator(queryClient),
     onSessionExpired,
     onAnswered: (date) => {

@@ -253,6 +253,20 @@ describe('a form that may be another one than the write in doubt', () => {
     expect([...records.byKey.keys()]).toEqual(['key-2']);
   });
 
+  it('is no other one after a send from which nothing left the device, unless an earlier one is in doubt', async () => {
+    const offline = new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: 'createDefectNotice' });
+    offline.hasSentNothing = true;
+    records.answer = offline;
+    const sender = load();
+    await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(offline);
+    expect(sender.isInDoubt()).toBe(false);
+    records.answer = 'lost';
+    await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(LOST);
+    records.answer = offline;
+    await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(offline);
+    expect(sender.isInDoubt()).toBe(true);
+  });
+
   it('stays unsent when the backend has the write in doubt', async () => {
     records.answer = 'lost';
     await load()

@@ -163,6 +163,7 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
 function isAnswer(error: unknown, isRepeated: boolean): boolean {
   // Stryker disable next-line ConditionalExpression: for the compiler; an error of another kind has no status either
   if (!(error instanceof ApiError)) return true;
+  if (error.hasSentNothing) return !isRepeated;
   if (isOutcomeUnknown(error)) return false;
   return !((isRepeated || error.isRetry) && (error.status === 429 || isSessionExpired(error)));
 }

@@ -21,6 +21,7 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       const code: ErrorCode = error instanceof ApiError ? error.code : 'UNKNOWN';
+      if (error instanceof ApiError && error.hasSentNothing) return t('common:offlineNothingSent');
       if (code === 'NETWORK_ERROR' && !navigator.onLine) return t('common:offline');
       const isTold = error instanceof ApiError && (WITHOUT_MEANING.has(code) || error.retryAfter !== undefined);
       return (isTold ? refusalText(error) : null) ?? t(`errors:${code}`);

@@ -72,5 +72,12 @@ describe('an error', () => {
     expect(textOf(failure('NETWORK_ERROR'))).toBe(common.offline);
   });
 
+  it('says that nothing was sent when nothing has left the device', () => {
+    const error = failure('NETWORK_ERROR');
+    error.hasSentNothing = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(textOf(error)).toBe(common.offlineNothingSent);
+  });
+
   it('shows an error that is not an ApiError as unknown', () => expect(textOf(new Error('boom'))).toBe(errors.UNKNOWN));
 });
