@@ -77,9 +77,8 @@ for (const language of languagesFrom('en')) {
       await context.setOffline(true);
       await confirm(who);
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText(t.common.form.doubt.title);
-      await expect(alert).toContainText(t.common.offline);
-      await expect(alert).not.toContainText(t.termination.confirm.kept);
+      await expect(alert).toContainText(t.common.offlineNothingSent);
+      await expect(alert).toContainText(t.termination.confirm.kept);
       await expect(shown(page, t.termination.beneficiaries.iban)).toHaveText('FI21 1234 5600 0007 85');
       await who.look();
       await context.setOffline(false);

@@ -39,7 +39,7 @@ for (const language of languagesFrom('fi')) {
     await page.getByLabel(t.profile.sending.marketingAllowed.choice).check();
     await context.setOffline(true);
     await button(page, t.profile.edit.save).click();
-    const alert = page.getByRole('alert').filter({ hasText: t.common.offline });
+    const alert = page.getByRole('alert').filter({ hasText: t.common.offlineNothingSent });
     await expect(alert).toContainText(t.profile.edit.kept);
     await expect(page.getByLabel(t.profile.details.email, { exact: true })).toHaveValue('uusi.osoite@example.com');
     await context.setOffline(false);
@@ -72,7 +72,7 @@ for (const language of languagesFrom('fi')) {
     const failed = dialog.getByRole('alert').filter({ hasText: new RegExp(`${notRemoved}|${inDoubt}`) });
     await context.setOffline(true);
     await confirm.click();
-    await expect(failed).toContainText(t.common.offline);
+    await expect(failed).toContainText(t.common.offlineNothingSent);
     await context.setOffline(false);
     expect(accountOf(portal.world())).toBeDefined();
     await confirm.click();

@@ -130,7 +130,7 @@ const NOT_FOUND = [
 ];
 /** By fault: the messages of which one must be shown, because they say what happened and what to do (api.refusals-told, shell.page-retry). */
 const MESSAGES: Readonly<Record<string, readonly string[]>> = {
-  offline: [common.offline, exception.offline.text],
+  offline: [common.offline, common.offlineNothingSent, exception.offline.text],
   reset: [errors.NETWORK_ERROR, exception.unreachable.text],
   timeout: [errors.TIMEOUT, exception.late.text],
   403: [common.refused['403']],

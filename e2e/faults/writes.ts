@@ -143,7 +143,7 @@ export async function problemsOfWrite(tabs: Tabs, baseline: WriteBaseline, fault
 
 /** After these nobody knows whether the write has arrived. */
 const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(
-  ['offline', 'reset', 'timeout', '500', '502', '503'].concat('empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name),
+  ['reset', 'timeout', '500', '502', '503'].concat('empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name),
 );
 
 /** What the page claims about a write that may have arrived, and what it does not say about it. */

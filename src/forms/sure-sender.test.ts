@@ -264,7 +264,7 @@ describe('a form that may be another one than the write in doubt', () => {
     await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(LOST);
     records.answer = offline;
     await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(offline);
-    expect(sender.isInDoubt()).toBe(true);
+    expect([sender.isInDoubt(), offline.hasSentNothing]).toEqual([true, false]);
   });
 
   it('stays unsent when the backend has the write in doubt', async () => {

@@ -135,6 +135,8 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
       store.clear(owner, tools);
       return { kind: 'sent', receipt };
     } catch (error) {
+      // Of an earlier send, maybe before a reload, the transport knows nothing.
+      if (isSame && error instanceof ApiError) error.hasSentNothing = false;
       if (isAnswer(error, isSame)) {
         store.clear(owner, tools);
         tell(null);
@@ -163,7 +165,6 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
 function isAnswer(error: unknown, isRepeated: boolean): boolean {
   // Stryker disable next-line ConditionalExpression: for the compiler; an error of another kind has no status either
   if (!(error instanceof ApiError)) return true;
-  if (error.hasSentNothing) return !isRepeated;
   if (isOutcomeUnknown(error)) return false;
   return !((isRepeated || error.isRetry) && (error.status === 429 || isSessionExpired(error)));
 }
