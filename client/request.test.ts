@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, object, optional, string } from 'zod/mini';
-import { ApiError, isOutcomeUnknown } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { configureTransport, pause, type Transport } from './transport.ts';
 
@@ -246,33 +246,6 @@ describe('a write', () => {
     await write();
     await write();
     expect([0, 1, 2, 3].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
-  });
-
-  // Rules: api.may-have-arrived
-  it.each([
-    ['before, and until it fails', [true, true, true, true], true],
-    ['when it fails only', [false, true, true, true], false],
-    ['before it only', [true, false, true, true], false],
-    ['in its first try, and not when its second is sent', [true, true, false, true], false],
-  ])('has sent nothing only where the device is offline %s', async (_, offline, hasSentNothing) => {
-    const states = [...offline];
-    configure({ isOffline: () => states.shift() ?? true });
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    const error = await failure(write());
-    expect([error.hasSentNothing, isOutcomeUnknown(error)]).toEqual([hasSentNothing, !hasSentNothing]);
-  });
-
-  it('keeps its key, and the doubt, where an earlier one may have arrived before the device went offline', async () => {
-    let isOffline = false;
-    configure({ isOffline: () => isOffline });
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await failure(write());
-    isOffline = true;
-    const error = await failure(write());
-    expect([error.hasSentNothing, isOutcomeUnknown(error)]).toEqual([false, true]);
-    fetchMock.mockImplementation(async () => json(200, { success: 'yes' }));
-    await write();
-    expect([0, 2, 4].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   it('counts as another action when its body, address or method differs, and finds its own key again', async () => {

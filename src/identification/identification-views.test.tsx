@@ -83,12 +83,11 @@ describe('a failed identification', () => {
 
 // Rules: identification.believed-failure
 describe('a failure that is not the end of the journey of this tab', () => {
-  const [home] = sessionFor().contracts;
   const createdAt = '2026-11-19T08:00:00Z';
   const failWith = (code: ErrorCode, requests: object) =>
     show(<IdentificationFailure code={code} subject="termination" restart={{ to: RESTART }} standingOf={CONTRACT} />, {
       ...at,
-      session: { contracts: [{ ...home, ...requests }] },
+      session: { contracts: sessionFor().contracts.map((one) => ({ ...one, ...requests })) },
     });
 
   it.each([

@@ -33,7 +33,7 @@ interface MovingOutListProps {
 }
 
 /** What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`. */
-export function MovingOutList({ contractUuid, end, requestUuid, skeleton }: MovingOutListProps) {
+export function MovingOutList({ contractUuid, end, requestUuid, skeleton }: MovingOutListProps): ReactNode {
   const { t } = useTranslation('ending');
   const format = useFormat();
   const whenText = useWhenText();
