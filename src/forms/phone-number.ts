@@ -6,7 +6,7 @@ import phonePlans from 'generated/phone-plans.json';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { isPhoneNumber } from '@/domain/contact-details.ts';
-import { HYPHENS, INVISIBLE } from '@/domain/copied-numbers.ts';
+import { plain } from '@/domain/typed-text.ts';
 import { judged, type Need } from './validators.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own data; JSON has no tuples
@@ -24,13 +24,13 @@ export function normalizePhoneNumber(typed: string, longest = Number.POSITIVE_IN
 }
 
 function inGroups(typed: string): string {
-  const asTyped = typed.trim().replaceAll(/\s+/g, ' ');
+  const asTyped = plain(typed).replaceAll(/ +/g, ' ');
   // "+358 (0)40": the zero is dialled within the country only.
   const digits = asTyped
+    // "tel:+358…", "Puh. 040 …"
+    .replace(/^\p{L}+[.:] ?/u, '')
     .replace('(0)', ' ')
-    .replaceAll(HYPHENS, ' ')
-    .replaceAll(INVISIBLE, ' ')
-    .replaceAll(/[ ./()]+/g, ' ')
+    .replaceAll(/[ ./()-]+/g, ' ')
     .trim()
     .replace(/^(?:00|\+) ?(?=\d)/, '+');
   if (!/^(?:\+|0)[\d ]+$/.test(digits)) return asTyped;

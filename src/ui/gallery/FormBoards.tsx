@@ -67,7 +67,13 @@ export function FormsBoard() {
             error="Anna sähköpostiosoite muodossa nimi@example.com"
             hint="Vahvistuskoodi lähetetään tähän osoitteeseen"
           />
-          <CodeField label="Vahvistuskoodi" hint="Kuusi numeroa sähköpostistasi" value={code} onValueChange={setCode} />
+          <CodeField
+            label="Vahvistuskoodi"
+            hint="Kuusi numeroa sähköpostistasi"
+            value={code}
+            onValueChange={setCode}
+            plain={(pasted) => pasted}
+          />
           <TextField label="Postinumero" length="short" inputMode="numeric" autoComplete="postal-code" />
           <TextField label="Puhelinnumero" optional="(vapaaehtoinen)" type="tel" placeholder="+358 40 0000 100" />
           <PasswordField
