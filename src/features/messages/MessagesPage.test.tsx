@@ -155,6 +155,20 @@ describe('the list of messages', () => {
     expect(screen.getAllByText(fi.search.found_zero)).not.toEqual([]);
   });
 
+  it('opens a new message with the subject that another page hands over, and no second one with it', async () => {
+    // messages.navigation-state
+    backend = backendForTests({ [TIMELINE]: empty.value, [NOTIFICATIONS]: [] });
+    show(<MessagesPage />, {
+      path: patterns.messages,
+      at: { pathname: paths.messages({ contractUuid: CONTRACT }), state: { subject: 'Maksuaika' } },
+      config: { messaging: true },
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>(fi.form.subject)).value).toBe('Maksuaika');
+    await press(fi.form.hide);
+    await userEvent.click(await screen.findByRole('button', { name: fi.form.open }));
+    expect((await screen.findByLabelText<HTMLInputElement>(fi.form.subject)).value).toBe('');
+  });
+
   it('leads to the reply form of a thread, and hands over the subject', async () => {
     // messages.navigation-state
     const { router } = list();
