@@ -34,3 +34,8 @@ export function plain(typed: string): string {
 export function compact(typed: string): string {
   return plain(typed).replaceAll(' ', '').replace(/\.+$/, '');
 }
+
+/** A text on one line: runs of blanks become one. For names of people, which are copied from tables. */
+export function onOneLine(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ');
+}

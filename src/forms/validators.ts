@@ -7,7 +7,7 @@ import { email, object, optional, overwrite, refine, safeParse, string, superRef
 import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/contact-details.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
-import { compact, plain } from '@/domain/typed-text.ts';
+import { compact, onOneLine, plain } from '@/domain/typed-text.ts';
 import { lengthOf, message, text, type ValidationKey } from './credential-validators.ts';
 
 /** Whether a value must be given. An optional value may be empty; otherwise it must be valid, too. */
@@ -48,8 +48,8 @@ export function optionalText(most = 100) {
 }
 
 /** A name of a person, on one line: runs of blanks become one. @param most length in characters */
-export function personName(most: number) {
-  return judged('required', (typed) => typed.trim().replaceAll(/\s+/g, ' '), atMost(most));
+export function personName(most: number, need: Need = 'required') {
+  return judged(need, onOneLine, atMost(most));
 }
 
 /** An e-mail address that may be empty; otherwise it is checked as by `requiredEmail`. */

@@ -87,7 +87,7 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
               </Button>
             </div>
           )}
-          <ThreadList contractUuid={contractUuid} />
+          <ThreadList contractUuid={contractUuid} hasSent={composing.kind === 'sent'} />
         </div>
       </div>
     </>
@@ -106,10 +106,13 @@ function HistoryLink({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-function ThreadList({ contractUuid }: { contractUuid: string }) {
+function ThreadList({ contractUuid, hasSent }: { contractUuid: string; hasSent: boolean }) {
   const { t } = useTranslation(['messages', 'common']);
   const query = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
   const { data, isFetching, isSuccess } = query;
+  // The threads that were there before anything was sent.
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  if (before === null && data) setBefore(new Set(data.messages.map(({ id }) => id)));
 
   if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsSkeleton />} />;
   if (data.messages.length === 0) return <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>;
@@ -121,7 +124,7 @@ function ThreadList({ contractUuid }: { contractUuid: string }) {
         </LoadingRegion>
       }
     >
-      <ThreadRows contractUuid={contractUuid} threads={data.messages} />
+      <ThreadRows contractUuid={contractUuid} threads={data.messages} sentAfter={hasSent ? before : null} />
       {isSuccess && !isFetching && <CloseMessageNotifications threadUuid={null} />}
     </Suspense>
   );
