@@ -79,7 +79,7 @@ function Rows<Report>({ reports, rowOf }: Pick<ReportRowsProps<Report>, 'reports
 
 const Row = memo(({ title, to, state, detail, latest, tone, icon, status }: ReportRow) => (
   <li className={item}>
-    <span className={name}>
+    <span dir="auto" className={name}>
       {to === null ? (
         title
       ) : (

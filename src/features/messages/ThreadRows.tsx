@@ -140,7 +140,7 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
       <div className={line}>
         <span className={isUnread ? dot : noDot} />
         <div className={wordsPart}>
-          <h3 id={`${contentId}-heading`} className={isUnread ? unreadHeading : rowHeading}>
+          <h3 id={`${contentId}-heading`} dir="auto" className={isUnread ? unreadHeading : rowHeading}>
             <Link
               to={address}
               state={state}
@@ -174,7 +174,7 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
             </p>
           )}
           {!isShown && firstText !== '' && (
-            <p lang={contentLanguage(latest?.language)} className={excerptText}>
+            <p lang={contentLanguage(latest?.language)} dir="auto" className={excerptText}>
               {firstText}
             </p>
           )}

@@ -108,7 +108,7 @@ function CreatePasswordStep({ chosen, createdFor, onChosen }: CreatePasswordStep
       <Card padding="roomy">
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
-            <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
+            <form.AppField name="newPassword">{() => <BoundNewPasswordField username={createdFor ?? ''} />}</form.AppField>
             <form.AppField name="repeatedPassword">
               {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
             </form.AppField>
@@ -155,7 +155,9 @@ function VerifyEmailStep({ newPassword, given, back, onSent }: VerifyEmailStepPr
       <Card padding="roomy">
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
-            <form.AppField name="email">{(field) => <field.EmailField label={t('email.label')} required />}</form.AppField>
+            <form.AppField name="email">
+              {(field) => <field.EmailField label={t('email.label')} autoComplete="username" required />}
+            </form.AppField>
             <form.SubmitButton width="full" busyText={t('email.submitting')}>
               {t('email.submit')}
             </form.SubmitButton>
