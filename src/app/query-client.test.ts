@@ -19,15 +19,15 @@ describe('the cache', () => {
     expect(freshFor(key)).toBe(milliseconds);
   });
 
-  it('reads the changed data once, after the last of the writes that wait in line', async () => {
+  it('reads the changed data once, after the last of the writes that are under way together', async () => {
     const queryClient = createQueryClient();
     const read = vi.fn(() => Promise.resolve([]));
     const stop = new QueryObserver(queryClient, { queryKey: ['/user/notifications'], queryFn: read }).subscribe(() => {});
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
     const mutationKey = ['closeNotification'];
-    const close = () =>
-      new MutationObserver(queryClient, { mutationKey, mutationFn: () => Promise.resolve(), scope: { id: 'in line' } }).mutate();
-    await Promise.all([close(), close(), close()]);
+    const close = (milliseconds: number) =>
+      new MutationObserver(queryClient, { mutationKey, mutationFn: () => new Promise((done) => setTimeout(done, milliseconds)) }).mutate();
+    await Promise.all([close(1), close(10), close(20)]);
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
     stop();
   });

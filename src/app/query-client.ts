@@ -38,9 +38,9 @@ export function isFreshFailure(state: QueryState | undefined): boolean {
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_data, variables, _onMutateResult, { options: { mutationKey, scope } }) => {
-        // Of writes that wait in line for each other, the last one has the data read.
-        const isLast = scope === undefined || mutationKey === undefined || queryClient.isMutating({ mutationKey }) <= 1;
+      onSuccess: (_data, variables, _onMutateResult, { options: { mutationKey } }) => {
+        // Of writes of one kind that are under way together, the last one has the data read.
+        const isLast = mutationKey === undefined || queryClient.isMutating({ mutationKey }) <= 1;
         return markStaleAfter(mutationKey?.[0], variables, queryClient, isLast ? 'active' : 'none');
       },
     }),

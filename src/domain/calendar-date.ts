@@ -15,6 +15,7 @@ import {
 } from 'date-fns';
 import type { Clock } from './clock.ts';
 import { inHelsinki } from './time-of-day.ts';
+import { plain } from './typed-text.ts';
 
 declare const calendarDateBrand: unique symbol;
 
@@ -37,9 +38,11 @@ export function parseIsoDate(text: string): CalendarDate | null {
  * it; null when there is no such day.
  */
 export function parseTypedDate(text: string): CalendarDate | null {
-  const typed = text.replaceAll(/\s/g, '');
   return parseIsoDate(
-    typed.replace(TYPED_DATE, (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+    withoutBlanks(text).replace(
+      TYPED_DATE,
+      (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    ),
   );
 }
 
@@ -48,12 +51,12 @@ export function parseTypedDate(text: string): CalendarDate | null {
  * asks for all four (formats.short-year).
  */
 export function withFullYear(typed: string): string {
-  return typed.replaceAll(/\s/g, '').replace(/(?<=^\d{1,2}\.\d{1,2}\.)(?=\d{2}$)/, '20');
+  return withoutBlanks(typed).replace(/(?<=^\d{1,2}\.\d{1,2}\.)(\d{2})\.?$/, '20$1');
 }
 
 /** Whether a typed text has the form of a date but names no day of the calendar: 31.2.2027, and also 31.2. without a year. */
 export function isNoDayOfCalendar(typed: string): boolean {
-  const date = typed.replaceAll(/\s/g, '').replace(/\.$/, `.${LEAP_YEAR}`);
+  const date = withoutBlanks(typed).replace(/\.$/, `.${LEAP_YEAR}`);
   return TYPED_DATE.test(date) && parseTypedDate(date) === null;
 }
 
@@ -148,6 +151,13 @@ export function formatShortDate(date: CalendarDate, today: CalendarDate, dayAndM
 
 function dayInHelsinki(moment: Date): CalendarDate {
   return dayOf(inHelsinki(moment));
+}
+
+/** Without the stop that ends a sentence after the year, too. */
+function withoutBlanks(typed: string): string {
+  return plain(typed)
+    .replaceAll(' ', '')
+    .replace(/(?<=\d{4}|-\d{2})\.$/, '');
 }
 
 function isCalendarDate(text: string): text is CalendarDate {

@@ -1,9 +1,28 @@
+import { plain } from './typed-text.ts';
+
 /**
- * An e-mail address as the portal sends it: in lower case, without spaces around it (formats.email-address).
+ * An e-mail address as it is shown: in lower case, without what programs copy with it: `mailto:`, the name of the receiver, a stop at the end.
  * The lowercasing is locale-independent: a Turkish browser must not turn I into ı.
  */
+export function tidyEmail(typed: string): string {
+  const text = plain(typed).toLowerCase();
+  const [, address = text] = /<([^<>]*)>[ .,;]*$/.exec(text) ?? [];
+  return address
+    .trim()
+    .replace(/^mailto:([^?]*).*$/, '$1')
+    .replace(/[ .,;]+$/, '');
+}
+
+/**
+ * An e-mail address as the portal sends it (formats.email-address). A domain with letters beyond a to z, such as ä, is sent as name servers know
+ * it (RFC 5891), because the contract's `format: email` has no other letters.
+ */
 export function normalizeEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+  const address = tidyEmail(typed);
+  const [, receiver, domain = ''] = /^([^@]*@)([\p{L}\p{M}\d.-]+)$/u.exec(address) ?? [];
+  // Only a domain in other letters is rewritten: an address on the web reads "1.2" as a number.
+  if (!/\P{ASCII}/u.test(domain) || !URL.canParse(`https://${domain}`)) return address;
+  return `${receiver}${new URL(`https://${domain}`).hostname}`;
 }
 
 /** One address and nothing that a mail program would read as a subject, a body or a second receiver. */

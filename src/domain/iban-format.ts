@@ -1,16 +1,21 @@
-import { HYPHENS, INVISIBLE } from './copied-numbers.ts';
+import { plain } from './typed-text.ts';
 
 /** How account numbers are written. Separate from their validation (iban.ts), so that a page without accounts does not load the table of banks. */
 
 /**
- * An account number or BIC as people paste it, normalized as it is sent: without spaces, hyphens and the word before it
- * ("IBAN: FI21 1234…"), in upper case.
+ * An account number or BIC as people paste it, normalized as it is sent: without spaces, hyphens, a stop at its end and the word before it
+ * ("Tilinumero: FI21 1234…"), in upper case.
  */
 export function withoutBlanks(typed: string): string {
-  const compact = typed.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '').toUpperCase();
+  const text = plain(typed);
+  const compact = text
+    .replaceAll(/[ -]/g, '')
+    .replace(/\.+$/, '')
+    .toUpperCase()
+    .replace(/^.*:(?=[A-Z]{2}\d{2})/, '');
   const number = compact.replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z])/, '');
   // Banks whose own code begins so: BICICIAB, BICIGNGX.
-  const isOwn = BIC.test(compact) && !(BIC.test(number) && SEPARATE_WORD.test(typed));
+  const isOwn = BIC.test(compact) && !(BIC.test(number) && SEPARATE_WORD.test(text));
   return isOwn ? compact : number;
 }
 

@@ -1,3 +1,5 @@
+import { compact } from './typed-text.ts';
+
 /** Shown in place of a missing value (formats.missing-value). Not a hyphen: a screen reader would read it as a minus. */
 export const MISSING = '–';
 
@@ -38,7 +40,7 @@ export function toCents(amount: number): number {
  */
 export function parseEuros(text: string): number | null {
   // Stryker disable next-line ArrayDeclaration: the first place of the match is not read
-  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.replaceAll(/[\s€]/g, '')) ?? [];
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(compact(text).replaceAll('€', '')) ?? [];
   if (euros === undefined) return null;
   const sum = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
   return sum === 0 ? null : sum;

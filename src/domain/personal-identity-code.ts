@@ -3,7 +3,7 @@
  * took the hyphen's side from 2023 on. A code is personal data: it is never stored, logged or put into an address.
  */
 import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
-import { HYPHENS, INVISIBLE } from './copied-numbers.ts';
+import { compact } from './typed-text.ts';
 
 export interface PersonalIdentityCode {
   /** The code as it is sent: ddmmyyCnnnT in upper case, without spaces. */
@@ -31,7 +31,7 @@ const LOWEST_INDIVIDUAL_NUMBER = 2;
 
 /** A code as people type or paste it, normalized as it is sent: without spaces, in upper case, with a plain hyphen. Does not validate it. */
 export function normalizePersonalIdentityCode(typed: string): string {
-  return typed.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '-').toUpperCase();
+  return compact(typed).toUpperCase();
 }
 
 /** Reads a code in any of the ways people type it; null when the code is invalid. (formats.identity-code-date) */

@@ -1,5 +1,6 @@
 /** Reference numbers of payments: the Finnish national one (Finance Finland) and the international RF creditor reference (ISO 11649). */
-import { HYPHENS, INVISIBLE, remainderBy97 } from './copied-numbers.ts';
+import { remainderBy97 } from './copied-numbers.ts';
+import { compact } from './typed-text.ts';
 
 export type ReferenceNumber =
   /** Without leading zeros; the last digit is the check digit. */
@@ -17,7 +18,7 @@ const WEIGHTS = [7, 3, 1] as const;
  * @returns null when it is neither a national reference nor an RF reference, or when its check digits are wrong
  */
 export function parseReferenceNumber(given: string): ReferenceNumber | null {
-  const text = given.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '').toUpperCase();
+  const text = compact(given).replaceAll('-', '').toUpperCase();
   if (RF.test(text)) return remainderBy97(`${text.slice(4)}${text.slice(0, 4)}`) === 1n ? { kind: 'rf', text } : null;
   const digits = text.replace(/^0+/, '');
   return NATIONAL.test(digits) && checkDigit(digits.slice(0, -1)) === digits.at(-1) ? { kind: 'national', text: digits } : null;

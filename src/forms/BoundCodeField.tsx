@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { plain } from '@/domain/typed-text.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
@@ -16,7 +17,7 @@ export function BoundCodeField() {
   const { t } = useTranslation('credentials');
   const label = t('code');
   const { change, ...field } = useBoundField(label);
-  return <CodeField {...field} label={label} hint={t('codeHint')} required onValueChange={change} />;
+  return <CodeField {...field} label={label} hint={t('codeHint')} required plain={plain} onValueChange={change} />;
 }
 
 type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; at: string } | { kind: 'failed'; error: unknown };

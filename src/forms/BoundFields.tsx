@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
+import { tidyEmail } from '@/domain/contact-details.ts';
 import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { Checkbox } from '@/ui/Checkbox.tsx';
@@ -61,8 +62,8 @@ export function BoundTextField({ label, optional, required, onChange, tidy = asT
 const asTyped = (typed: string) => typed;
 
 /** An e-mail address of the form, in small letters while it is typed (formats.email-address). */
-export function BoundEmailField(props: Omit<BoundTextFieldProps, 'type' | 'onChange'>) {
-  return <BoundTextField {...emailControl} {...props} onChange={lowerCaseInPlace} />;
+export function BoundEmailField(props: Omit<BoundTextFieldProps, 'type' | 'onChange' | 'tidy'>) {
+  return <BoundTextField {...emailControl} tidy={tidyEmail} {...props} onChange={lowerCaseInPlace} />;
 }
 
 /**
@@ -180,7 +181,7 @@ export function BoundDateField({ label, hint, optional, required, first, last, c
       onBlur={() => {
         const date = parseTypedDate(first === undefined ? field.value : withFullYear(field.value));
         // d.M.yyyy stays as it is typed; a short year and an ISO date are written out.
-        if (date !== null && !/\d{4}\s*$/.test(field.value)) change(formatDate(date));
+        if (date !== null && !/^[\d. ]+\d{4}$/.test(field.value)) change(formatDate(date));
       }}
       calendar={
         calendar

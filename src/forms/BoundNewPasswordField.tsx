@@ -9,11 +9,16 @@ import { useFieldContext } from './use-bound-field.ts';
 /** The field of the second entry (`samePasswords`). */
 const REPEATED = 'repeatedPassword';
 
+interface BoundNewPasswordFieldProps {
+  /** The name to sign in with; '' while it is not known (password.username-beside). */
+  username: string;
+}
+
 /**
  * A new password of the form with its requirements, each shown as met or unmet while typing, and whether both entries are equal (password.requirements-shown; texts: credentials.json). Screen
  * readers hear how many are met, not the whole list after every key.
  */
-export function BoundNewPasswordField() {
+export function BoundNewPasswordField({ username }: BoundNewPasswordFieldProps) {
   const { t } = useTranslation('credentials');
   const { state, form } = useFieldContext<string>();
   const { value } = state;
@@ -22,6 +27,8 @@ export function BoundNewPasswordField() {
   const progress = t('requirements.progress', { met: requirements.filter(({ met }) => met).length, total: requirements.length });
   return (
     <div>
+      {/* Hidden, as password managers expect it: they save the new password under this name. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <BoundPasswordField
         label={t('newPassword')}
         autoComplete="new-password"

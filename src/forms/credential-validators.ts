@@ -5,7 +5,9 @@
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { loginRequestPasswordMin } from 'generated/zod/loginRequest.zod.ts';
 import type { CustomTypeOptions } from 'i18next';
-import { email, maxLength, minLength, overwrite, refine, regex, string, toLowerCase, trim } from 'zod/mini';
+import { email, maxLength, minLength, overwrite, refine, regex, string } from 'zod/mini';
+import { normalizeEmail } from '@/domain/contact-details.ts';
+import { compact } from '@/domain/typed-text.ts';
 
 /** A message about a field: a key of `validation.json`. */
 export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
@@ -27,8 +29,7 @@ export function lengthOf(value: string): number {
 /** An e-mail address, in small letters. At most as long as the contract allows. */
 export function requiredEmail() {
   return text().check(
-    trim(),
-    toLowerCase(),
+    overwrite(normalizeEmail),
     notEmpty(),
     email({ error: message('invalidEmail'), abort: true }),
     maxLength(EmailInputMax, message('tooLong')),
@@ -43,10 +44,10 @@ export function existingPassword() {
   );
 }
 
-/** A verification code or PIN: exactly six digits (password.code-length). Spaces within it are dropped, because people copy codes in groups. */
+/** A verification code or PIN: exactly six digits (password.code-length). Spaces and hyphens within it are dropped, because people copy codes in groups. */
 export function sixDigitCode() {
   return text().check(
-    overwrite((code) => code.replaceAll(/\s/g, '')),
+    overwrite((code) => compact(code).replaceAll('-', '')),
     notEmpty(),
     regex(/^\d{6}$/, message('invalidPin')),
   );

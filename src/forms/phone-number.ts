@@ -6,31 +6,34 @@ import phonePlans from 'generated/phone-plans.json';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { isPhoneNumber } from '@/domain/contact-details.ts';
-import { HYPHENS, INVISIBLE } from '@/domain/copied-numbers.ts';
+import { plain } from '@/domain/typed-text.ts';
 import { judged, type Need } from './validators.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own data; JSON has no tuples
 const PLANS = phonePlans as unknown as MetadataJson;
 
 /**
- * A number as it is sent: `+358 40 000 0123`, however a Finnish number is typed. A number of another Nordic or Baltic country is grouped as it is
+ * A number as it is sent: `+358 40 000 0123`, however a Finnish number is typed that does not pass the rule by itself. A number of another Nordic or Baltic country is grouped as it is
  * there; one of any other country keeps its groups. What cannot be understood stays as it is typed, so that the form can say so: a local number is
  * understood only if Finland has it, because nothing else tells its country.
  * @param longest in characters; a longer number loses its spaces
  */
 export function normalizePhoneNumber(typed: string, longest = Number.POSITIVE_INFINITY): string {
-  const number = inGroups(typed);
+  const asTyped = plain(typed).replaceAll(/ +/g, ' ');
+  const inOurGroups = inGroups(asTyped);
+  // A number that passes the rule keeps its groups, unless a digit is dialled within the country only: what is stored is sent as it was.
+  const isComplete = isPhoneNumber(asTyped) && asTyped.replaceAll(' ', '') === inOurGroups.replaceAll(' ', '');
+  const number = isComplete ? asTyped : inOurGroups;
   return number.length > longest ? number.replaceAll(' ', '') : number;
 }
 
-function inGroups(typed: string): string {
-  const asTyped = typed.trim().replaceAll(/\s+/g, ' ');
+function inGroups(asTyped: string): string {
   // "+358 (0)40": the zero is dialled within the country only.
   const digits = asTyped
+    // "tel:+358…", "Puh. 040 …"
+    .replace(/^\p{L}+[.:] ?/u, '')
     .replace('(0)', ' ')
-    .replaceAll(HYPHENS, ' ')
-    .replaceAll(INVISIBLE, ' ')
-    .replaceAll(/[ ./()]+/g, ' ')
+    .replaceAll(/[ ./()-]+/g, ' ')
     .trim()
     .replace(/^(?:00|\+) ?(?=\d)/, '+');
   if (!/^(?:\+|0)[\d ]+$/.test(digits)) return asTyped;

@@ -7,6 +7,7 @@ import { email, object, optional, overwrite, refine, safeParse, string, superRef
 import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/contact-details.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { compact, onOneLine, plain } from '@/domain/typed-text.ts';
 import { lengthOf, message, text, type ValidationKey } from './credential-validators.ts';
 
 /** Whether a value must be given. An optional value may be empty; otherwise it must be valid, too. */
@@ -47,8 +48,8 @@ export function optionalText(most = 100) {
 }
 
 /** A name of a person, on one line: runs of blanks become one. @param most length in characters */
-export function personName(most: number) {
-  return judged('required', (typed) => typed.trim().replaceAll(/\s+/g, ' '), atMost(most));
+export function personName(most: number, need: Need = 'required') {
+  return judged(need, onOneLine, atMost(most));
 }
 
 /** An e-mail address that may be empty; otherwise it is checked as by `requiredEmail`. */
@@ -69,7 +70,7 @@ const POSTAL_CODE = /^\d{5}$/;
 
 /** A Finnish postal code: five digits, or nothing where it is optional (formats.postal-code). */
 export function postalCode(need: Need) {
-  return judged(need, trimmed, (value) => (POSTAL_CODE.test(value) ? null : 'invalidPostalCode'));
+  return judged(need, compact, (value) => (POSTAL_CODE.test(value) ? null : 'invalidPostalCode'));
 }
 
 /** Bounds of a date, both included. A missing bound sets no limit. */
@@ -83,7 +84,7 @@ export interface DateBounds {
  * day, the year may have two digits (formats.short-year).
  */
 export function dateText(need: Need, { first, last }: DateBounds = {}) {
-  return judged(need, first === undefined ? trimmed : withFullYear, (value) => {
+  return judged(need, first === undefined ? plain : withFullYear, (value) => {
     const date = parseTypedDate(value);
     if (date === null) return isNoDayOfCalendar(value) ? 'noSuchDay' : 'invalidDate';
     // Stryker disable next-line ConditionalExpression: for the compiler; no day is before one that is not there

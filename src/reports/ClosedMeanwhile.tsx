@@ -25,7 +25,9 @@ export function ClosedMeanwhile({ texts }: { texts: readonly { label: string; te
           {texts.map(({ label, text }) => (
             <div key={label} className={row}>
               <dt className={nameLook}>{label}</dt>
-              <dd className={writtenText}>{text}</dd>
+              <dd dir="auto" className={writtenText}>
+                {text}
+              </dd>
               <dd>
                 <CopyButton
                   value={text}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import type { PageName } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
 import { carryTexts, type ReportTexts } from './report-texts.ts';
+import { originIn } from './way-back.ts';
 
 /** The forms among which a resident may change their mind. A new kind of report is one row. */
 const KINDS = {
@@ -22,10 +23,11 @@ interface ReportKindSwitchProps {
   texts: () => ReportTexts;
 }
 
-/** “What is this about?”: leads to the form of a fault report, a question or feedback and loses nothing that was typed. */
+/** “What is this about?”: leads to the form of a fault report, a question or feedback and loses neither what was typed nor the way back. */
 export function ReportKindSwitch({ contractUuid, current, texts }: ReportKindSwitchProps) {
   const { t } = useTranslation('reports');
   const targetOf = usePageTarget(contractUuid);
+  const origin = originIn(useLocation().state);
   const kinds = Object.entries(KINDS).flatMap(([name, { page, capability }]) => {
     const target = targetOf(page, capability);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it read
@@ -43,7 +45,7 @@ export function ReportKindSwitch({ contractUuid, current, texts }: ReportKindSwi
             <Link
               to={to}
               aria-current={name === current ? 'page' : undefined}
-              state={name === current ? undefined : carryTexts(texts())}
+              state={name === current ? undefined : { ...carryTexts(texts()), ...origin }}
               onClick={name === current ? (event) => event.preventDefault() : undefined}
               className={name === current ? cx(option, chosen) : option}
             >

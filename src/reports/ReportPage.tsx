@@ -83,7 +83,11 @@ export function ReportPage(props: ReportPageProps) {
           </h2>
           {facts !== undefined && <p className={muted}>{facts}</p>}
           {notLoaded}
-          {description !== '' && <p className={writtenText}>{description}</p>}
+          {description !== '' && (
+            <p dir="auto" className={writtenText}>
+              {description}
+            </p>
+          )}
           {facts === undefined && description === '' && report.files.length === 0 && <p className={muted}>{t('onlyTitle')}</p>}
           <ReportFiles files={report.files} />
         </section>

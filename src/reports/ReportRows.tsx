@@ -18,6 +18,8 @@ export interface ReportRow {
   title: string;
   /** The report's own page; null as long as there is none. */
   to: string | null;
+  /** The navigation state for that page. */
+  state?: object;
   /** Where it is, or what it is. */
   detail: string;
   /** Its latest event: what the date is the date of, and the date. */
@@ -75,13 +77,13 @@ function Rows<Report>({ reports, rowOf }: Pick<ReportRowsProps<Report>, 'reports
   );
 }
 
-const Row = memo(({ title, to, detail, latest, tone, icon, status }: ReportRow) => (
+const Row = memo(({ title, to, state, detail, latest, tone, icon, status }: ReportRow) => (
   <li className={item}>
-    <span className={name}>
+    <span dir="auto" className={name}>
       {to === null ? (
         title
       ) : (
-        <Link to={to} className={cx(link(), target)}>
+        <Link to={to} state={state} className={cx(link(), target)}>
           {title}
         </Link>
       )}

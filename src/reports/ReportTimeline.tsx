@@ -97,7 +97,7 @@ function EventLine({ kind, at, text, workOrder }: TimelineEvent) {
         {t(`events.kind.${kind}`)}
         {workOrder !== null && `\u00a0· ${t('events.workOrder', { id: workOrder })}`}
       </span>
-      {text !== '' && <span className={note}>{text}</span>}
+      {text !== '' && <bdi className={note}>{text}</bdi>}
     </li>
   );
 }

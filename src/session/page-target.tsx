@@ -45,7 +45,7 @@ export function usePageTarget(contractUuid: string): (page: ContractPage, capabi
   return (page, capability) => pageTarget(page, capability, { session, config, contractUuid }, routes);
 }
 
-/** A link to a page of ours, for parts that leave the element to their user. */
-export function linkTo(address: string): RenderLink {
-  return (props) => <Link to={address} {...props} />;
+/** A link to a page of ours, for parts that leave the element to their user. @param state navigation state for the page */
+export function linkTo(address: string, state?: object): RenderLink {
+  return (props) => <Link to={address} state={state} {...props} />;
 }

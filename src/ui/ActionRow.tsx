@@ -28,7 +28,9 @@ export function ActionRow({ icon, tone = 'plain', title, line, link = null, end,
         <Icon of={icon} />
       </span>
       <span className={textColumn}>
-        <span className={titleText}>{title}</span>
+        <span dir="auto" className={titleText}>
+          {title}
+        </span>
         {line !== undefined && <span className={lineText}>{line}</span>}
       </span>
       {end !== undefined && <span className={endText}>{end}</span>}

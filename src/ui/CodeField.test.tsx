@@ -22,7 +22,7 @@ describe('the code in a pasted text', () => {
 
 function Example() {
   const [value, setValue] = useState('9');
-  return <CodeField label="Koodi" value={value} onValueChange={setValue} />;
+  return <CodeField label="Koodi" value={value} plain={(pasted) => pasted} onValueChange={setValue} />;
 }
 
 describe('a code field', () => {

@@ -11,15 +11,29 @@ interface CodeFieldProps
   digits?: number;
   value: string;
   onValueChange: (value: string) => void;
+  /** Makes a pasted text plain: without characters that nobody sees, with the usual digits and hyphens. */
+  plain: (pasted: string) => string;
 }
 
 /**
  * A code of digits that was sent to the resident: one field that phones fill in by themselves. One paste fills it, be it the code alone, the
  * code in groups or the whole sentence it came in. It has no `maxLength`, which would silently cut what was pasted or typed too long.
  */
-export function CodeField({ label, optional, hint, error, id, required, digits = 6, value, onValueChange, ...input }: CodeFieldProps) {
+export function CodeField({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  required,
+  digits = 6,
+  value,
+  onValueChange,
+  plain,
+  ...input
+}: CodeFieldProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const code = codeIn(event.clipboardData.getData('text'), digits);
+    const code = codeIn(plain(event.clipboardData.getData('text')), digits);
     if (code === null) return;
     event.preventDefault();
     onValueChange(code);

@@ -21,7 +21,7 @@ export function PageHeading({ children, lead, choice, steps, aside }: PageHeadin
   return (
     <div className={root}>
       <div className={line}>
-        <h1 id={PAGE_HEADING_ID} tabIndex={-1} aria-describedby={steps === undefined ? undefined : STEPS_ID} className={title}>
+        <h1 id={PAGE_HEADING_ID} dir="auto" tabIndex={-1} aria-describedby={steps === undefined ? undefined : STEPS_ID} className={title}>
           {children}
         </h1>
         {aside}

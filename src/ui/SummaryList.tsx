@@ -15,7 +15,9 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
       {items.map(({ label, value }) => (
         <div key={label} className={line}>
           <dt className={term}>{label}</dt>
-          <dd className={textBlock}>{value}</dd>
+          <dd dir="auto" className={textBlock}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -40,6 +40,7 @@ export function TextArea({ label, optional, hint, error, id, required, value, co
       {(wiring) => (
         <>
           <textarea
+            dir="auto"
             {...textarea}
             {...wiring}
             rows={rows}

@@ -18,6 +18,7 @@ export function TextField({ label, optional, hint, error, id, required, length =
       {(wiring) => (
         <input
           type="text"
+          dir="auto"
           {...input}
           {...wiring}
           aria-required={required || undefined}

@@ -26,7 +26,7 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportAddition, FaultReportPreview } from './FaultReportSteps.tsx';
-import { faultReportFields, faultReportForm, initialFaultReport, reportAgain, useFaultReport } from './fault-report-form.ts';
+import { faultReportFields, faultReportForm, initialFaultReport, reportAgain, shownValues, useFaultReport } from './fault-report-form.ts';
 import { REPORT_STATUS_LOOK } from './status-look.ts';
 
 /** A fault report: how far it is, what was reported, and the form with which it is added to until it is completed (fault-reports.edit-page, fault-reports.page-addresses). */
@@ -142,12 +142,11 @@ function Completed(props: ReportProps) {
   const { contractUuid, report, classes } = props;
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const summary = useFieldSummary(faultReportFields, (key) => t(key));
-  const { phoneNumber, email } = report.noticeReporter ?? {};
   const { profile } = useSession();
   const owner = { userUuid: profile.uuid ?? '', contractUuid: `${contractUuid}.${report.uuid}` };
   const [typed] = useState(() => typedTexts(faultReportForm.draft, owner, initialFaultReport({ profile, edited: report })));
   const own = classes.find(({ id }) => id === report.defectClassId && labelOf(id) === null);
-  const shown = { ...report, phoneNumber, email, ...(own && { defectClassId: own.name }) };
+  const shown = { ...shownValues(report), ...(own && { defectClassId: own.name }) };
   return (
     <ReportPage
       {...useOverview(props)}

@@ -37,7 +37,7 @@ import {
   suggestedClasses,
   wordsKeyOf,
 } from './defect-classes.ts';
-import { DESCRIPTION_MAX, type FaultReportStepForm, faultReportFields } from './fault-report-form.ts';
+import { DESCRIPTION_MAX, type FaultReportStepForm, faultReportFields, shownValues } from './fault-report-form.ts';
 
 export interface StepsProps {
   stepForm: FaultReportStepForm;
@@ -164,6 +164,13 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
           {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} optional />}
         </form.AppField>
         <form.AppField name="email">{(field) => <field.EmailField label={t('form.email.label')} optional />}</form.AppField>
+        {form.options.defaultValues?.reporterDescription !== '' && (
+          <form.AppField name="reporterDescription">
+            {(field) => (
+              <field.TextArea label={t('form.reporterDescription.label')} max={faultReportFields.form.reporterDescription.max} optional />
+            )}
+          </form.AppField>
+        )}
       </fieldset>
     </>
   );
@@ -179,8 +186,7 @@ export function FaultReportPreview(props: StepsProps & { payload: DefectNoticeIn
   const summary = useFieldSummary(faultReportFields, (key) => t(key));
   const fileNames = new Map(stepForm.form.state.values.files.map(({ uuid, fileName }) => [uuid, fileName]));
   const own = classes.find(({ id }) => id === payload.defectClassId && labelOf(id) === null);
-  const { phoneNumber, email } = payload.noticeReporter ?? {};
-  const shown = { ...payload, phoneNumber, email, ...(own && { defectClassId: own.name }) };
+  const shown = { ...shownValues(payload), ...(own && { defectClassId: own.name }) };
   const why = mayWrite(session) ? (uploads.isUploading ? t('files:uploading') : reason) : t('common:impersonation.reason');
   return (
     <PreviewFrame

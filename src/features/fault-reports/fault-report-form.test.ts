@@ -18,6 +18,7 @@ import {
   faultReportSchema,
   initialFaultReport,
   reportAgain,
+  shownValues,
   toDefectNotice,
 } from './fault-report-form.ts';
 
@@ -36,7 +37,7 @@ const filled = (changes: Partial<FaultReportForm> = {}): FaultReportForm => ({
 });
 const mistakes = (form: FaultReportForm) =>
   Object.fromEntries((safeParse(schema, form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-const sent = (form: FaultReportForm) => toDefectNotice(parse(schema, form), { contractUuid: CONTRACT, edited: null });
+const sent = (form: FaultReportForm) => toDefectNotice(parse(schema, form), { contractUuid: CONTRACT });
 
 describe('a fault report', () => {
   // fault-reports.required-fields, fault-reports.title-length, fault-reports.something-to-say
@@ -71,6 +72,15 @@ describe('a fault report', () => {
     expect(sent(filled({ phoneNumber: '' })).noticeReporter).toBeUndefined();
   });
 
+  it('needs both phone and e-mail as long as it says how the reporter is reached, which else would be deleted unseen', () => {
+    const form = initialFaultReport({ profile, edited: report });
+    expect(form.reporterDescription).not.toBe('');
+    expect(mistakes({ ...form, phoneNumber: '' })).toEqual({ phoneNumber: 'required' });
+    expect(mistakes({ ...form, email: ' ' })).toEqual({ email: 'required' });
+    expect(mistakes({ ...form, email: '', reporterDescription: '' })).toEqual({});
+    expect(sent({ ...form, phoneNumber: '+358 40 000 0123' }).noticeReporter?.description).toBe(form.reporterDescription);
+  });
+
   it('says nothing of pets and the master key for a common area', () => {
     const both = { hasPetsInApartment: true, masterKeyAccessAllowed: true };
     expect(sent(filled(both))).toMatchObject(both);
@@ -84,7 +94,7 @@ describe('a fault report', () => {
   it('begins an edited report with what was reported, and keeps how the reporter is reached', () => {
     const form = initialFaultReport({ profile, edited: report });
     expect(form).toMatchObject({ title: report.title, defectClass: '2', files: [{ fileName: 'hana-1.jpg' }, { fileName: 'hana-2.jpg' }] });
-    expect(toDefectNotice(parse(schema, form), { contractUuid: CONTRACT, edited: report }).noticeReporter).toEqual({
+    expect(toDefectNotice(parse(schema, form), { contractUuid: CONTRACT }).noticeReporter).toEqual({
       ...report.noticeReporter,
       phoneNumber: normalizePhoneNumber(report.noticeReporter?.phoneNumber ?? ''),
     });
@@ -115,6 +125,7 @@ it('sends what the contract accepts, whatever good form is filled in, and shows 
         files: option(array(constantFrom('a', 'b'), { minLength: 1, maxLength: 2 }), { nil: [] }),
         phoneNumber: constantFrom('', '+358 40 000 0101'),
         email: constantFrom('', 'a@example.com'),
+        reporterDescription: constantFrom('', 'Soita ennen tuloa.'),
       }),
       (plain, { files, ...rest }) => {
         const form = {
@@ -125,17 +136,20 @@ it('sends what the contract accepts, whatever good form is filled in, and shows 
         };
         const { data } = safeParse(schema, form);
         if (data === undefined) {
-          expect(mistakes(form)).toEqual({ description: 'titleDescriptionOrFilesRequired' });
+          const { description: nothingSaid, ...missing } = mistakes(form);
+          expect([undefined, 'titleDescriptionOrFilesRequired']).toContain(nothingSaid);
+          expect(Object.values(missing).every((key) => key === 'required' && form.reporterDescription !== '')).toBe(true);
           return;
         }
-        const payload = toDefectNotice(data, { contractUuid: CONTRACT, edited: null });
+        const payload = toDefectNotice(data, { contractUuid: CONTRACT });
         expect(problemsOfRequest('createDefectNotice', payload)).toEqual([]);
-        const { contractUuid: _contract, noticeReporter, ...own } = payload;
-        const sentValues = { ...own, ...noticeReporter };
+        const { contractUuid: _contract, noticeReporter: _reporter, ...own } = shownValues(payload);
+        const sentValues = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
         const shown = payloadSummary(faultReportFields.form, sentValues).flatMap(({ lines }) => lines.flatMap(({ shows }) => shows));
         for (const name of Object.keys(sentValues)) expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^/${name}(/|$)`)));
         for (const [name, value] of Object.entries(plain)) {
-          if (typeof value === 'string' && value !== '') expect(payload).toHaveProperty(name, value.trim());
+          if (typeof value === 'string' && value !== '' && name !== 'reporterDescription')
+            expect(payload).toHaveProperty(name, value.trim());
         }
       },
     ),

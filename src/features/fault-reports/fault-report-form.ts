@@ -16,6 +16,7 @@ import {
   defectNoticeInputFileUuidsMax,
   defectNoticeInputTitleMax,
 } from 'generated/zod/defectNoticeInput.zod.ts';
+import { type NoticeReporterInput, noticeReporterInputDescriptionMax } from 'generated/zod/noticeReporterInput.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { useMemo } from 'react';
 import { array, type infer as Infer, object, parse } from 'zod/mini';
@@ -23,9 +24,10 @@ import type { Clock } from '@/domain/clock.ts';
 import { phoneNumber } from '@/forms/phone-number.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { emptyValues, plainRules, plainValues, recordedValues, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
+import { isBlank } from '@/forms/step-form/step-draft.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { across, attachedFile, choice, optionalEmail } from '@/forms/validators.ts';
+import { across, attachedFile, choice, issue, optionalEmail, type ValidationIssue } from '@/forms/validators.ts';
 import { paths } from '@/paths.ts';
 import { attachedFiles, filesPayload, reporterOf, somethingToSay } from '@/reports/report-texts.ts';
 import { useReportForm } from '@/reports/use-report-form.ts';
@@ -48,6 +50,8 @@ export const faultReportFields = {
     masterKeyAccessAllowed: { kind: 'yesNo', label: 'form.masterKey.label', draft: true },
     phoneNumber: { kind: 'text', label: 'form.phone.label' },
     email: { kind: 'text', label: 'form.email.label' },
+    // Only a report that was made with it has it; the form of a new one does not ask for it.
+    reporterDescription: { kind: 'text', label: 'form.reporterDescription.label', max: noticeReporterInputDescriptionMax },
   },
 } as const satisfies StepFields<'form'>;
 
@@ -75,7 +79,13 @@ export function faultReportSchema(classes: readonly number[]) {
     files: array(attachedFile),
     phoneNumber: phoneNumber('optional'),
     email: optionalEmail(),
-  }).check(across<FaultReportForm>(somethingToSay));
+  }).check(across<FaultReportForm>((form) => [...somethingToSay(form), ...reporterMissing(form)]));
+}
+
+/** How the reporter is reached is sent with both phone and e-mail only: emptying one of them must not delete it unseen (fault-reports.reporter-sent). */
+function reporterMissing({ reporterDescription, ...form }: FaultReportForm): ValidationIssue[] {
+  if (isBlank(reporterDescription)) return [];
+  return (['phoneNumber', 'email'] as const).flatMap((name) => (isBlank(form[name]) ? [issue([name], 'required')] : []));
 }
 
 export function initialFaultReport({ profile, edited }: Pick<FaultReportFacts, 'profile' | 'edited'>): FaultReportForm {
@@ -85,6 +95,7 @@ export function initialFaultReport({ profile, edited }: Pick<FaultReportFacts, '
     files: attachedFiles(edited),
     phoneNumber: edited.noticeReporter?.phoneNumber ?? '',
     email: edited.noticeReporter?.email ?? '',
+    reporterDescription: edited.noticeReporter?.description ?? '',
   };
 }
 
@@ -97,12 +108,11 @@ function reported(report: DefectNoticeDetail): FaultReportForm {
 /** Maps the checked form to the body of createDefectNotice and updateDefectNotice (fault-reports.create-call, fault-reports.edit-call). */
 export function toDefectNotice(
   form: Infer<ReturnType<typeof faultReportSchema>>,
-  { contractUuid, edited }: Pick<FaultReportFacts, 'contractUuid' | 'edited'>,
+  { contractUuid }: Pick<FaultReportFacts, 'contractUuid'>,
 ): DefectNoticeInput {
   const { defectLocation, defectClass, hasPetsInApartment, masterKeyAccessAllowed } = form;
-  const { phoneNumber: phone, email, ...plain } = plainValues(table, form);
+  const { phoneNumber: phone, email, reporterDescription: description, ...plain } = plainValues(table, form);
   const isAtHome = defectLocation === 'CONTRACT_TARGET';
-  const description = edited?.noticeReporter?.description ?? null;
   return {
     ...plain,
     contractUuid,
@@ -114,10 +124,18 @@ export function toDefectNotice(
     // fault-reports.reporter-sent
     ...(phone !== undefined &&
       email !== undefined && {
-        noticeReporter: { phoneNumber: phone, email, ...(description !== null && description !== '' && { description }) },
+        noticeReporter: { phoneNumber: phone, email, ...(description !== undefined && { description }) },
       }),
     ...filesPayload(form.files),
   };
+}
+
+/** A body or a recorded report with the values of its reporter by their names in the form, as a summary shows it. */
+export function shownValues<Report extends { noticeReporter?: NoticeReporterInput | DefectNoticeDetail['noticeReporter'] }>(
+  report: Report,
+) {
+  const { phoneNumber: phone, email, description: reporterDescription } = report.noticeReporter ?? {};
+  return { ...report, phoneNumber: phone, email, reporterDescription };
 }
 
 export const faultReportForm = defineStepForm({

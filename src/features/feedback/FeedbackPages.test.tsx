@@ -27,6 +27,7 @@ const edited = { ...at, feedbackQuestionNoticeUuid: question.value.uuid };
 let backend: Backend;
 const routes = [
   { path: patterns.createFaultReport, element: <p>fault report</p> },
+  { path: patterns.feedback, element: <p>feedback</p> },
   {
     path: patterns.createFeedback,
     element: (
@@ -156,6 +157,27 @@ describe('a new question', () => {
     expect(field(fi.form.title.label).value).toBe('Kiitos pihan siivouksesta');
   });
 
+  it.each(['contacts', 'contactHistory'] as const)(
+    'leads back to the page of origin (%s) also as feedback, and once it is sent',
+    async (cameFrom) => {
+      // feedback.back-link
+      backend.answers['POST /api/feedback'] = created.value;
+      backend.answers[`/api/contracts/${CONTRACT}/feedbacks`] = [{ ...completed.value, id: created.value.id }];
+      const { router } = ask({ state: { cameFrom } });
+      const trail = () => within(screen.getByRole('navigation', { name: common.breadcrumb })).getByRole('link');
+      await write(fi.form.title.label, 'Kiitos pihan siivouksesta');
+      await userEvent.click(screen.getByRole('link', { name: reports.kind.feedback }));
+      await heading(fi.title.feedback);
+      expect(trail().getAttribute('href')).toBe(paths[cameFrom](at));
+      await preview();
+      await press(fi.preview.feedback.send);
+      await heading(fi.success.feedback.heading);
+      expect(trail().getAttribute('href')).toBe(paths[cameFrom](at));
+      await userEvent.click(await screen.findByRole('link', { name: fi.success.open }));
+      expect(router.state.location.state).toEqual({ cameFrom });
+    },
+  );
+
   it('refuses to be sent by staff', async () => {
     ask({ isStaff: true });
     const choose = await screen.findByRole('button', { name: files.choose });
@@ -174,6 +196,7 @@ describe('a new question', () => {
   it.each([
     ['the front page', null, common.menu.home],
     ['the contact page for who came from there', { cameFrom: 'contacts' }, common.menu.contacts],
+    ['the history of contacts for who came from there', { cameFrom: 'contactHistory' }, common.menu.contactHistory],
   ])('leads back to %s', async (_, state, name) => {
     // feedback.back-link, contacts.feedback-back-link
     ask({ state });

@@ -1,9 +1,9 @@
 import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import { Lock, PencilLine } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
@@ -12,6 +12,7 @@ import { paths } from '@/paths.ts';
 import { ClosedMeanwhile, typedTexts } from '@/reports/ClosedMeanwhile.tsx';
 import { ReportFold } from '@/reports/ReportFold.tsx';
 import { ReportPage } from '@/reports/ReportPage.tsx';
+import { useWayBack } from '@/reports/way-back.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
@@ -72,7 +73,7 @@ function CreateFeedback({ type, contractUuid, clock }: FormProps) {
     <Frame way={way} current={t(`title.${type}`)} isNarrow>
       {shown.kind === 'step' && <FeedbackFormStep type={type} stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />}
       {shown.kind === 'preview' && <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} />}
-      {shown.kind === 'success' && <Sent type={type} contractUuid={contractUuid} id={shown.receipt.id} />}
+      {shown.kind === 'success' && <Sent type={type} contractUuid={contractUuid} id={shown.receipt.id} way={way} />}
     </Frame>
   );
 }
@@ -126,7 +127,7 @@ function EditFeedback(props: EditedProps) {
       {shown.kind === 'preview' && (
         <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} reason={unchanged} />
       )}
-      {shown.kind === 'success' && <Saved type={type} contractUuid={contractUuid} uuid={report.uuid} />}
+      {shown.kind === 'success' && <Saved type={type} contractUuid={contractUuid} uuid={report.uuid} way={way} />}
     </Frame>
   );
 }
@@ -162,7 +163,7 @@ function CompletedFeedback(props: EditedProps) {
           )}
         </ReportFold>
         <p className={again}>
-          {linkTo(FEEDBACK_TYPES[type].createAddress(contractUuid))({ className: button(), children: t(`again.${type}`) })}
+          {linkTo(FEEDBACK_TYPES[type].createAddress(contractUuid), way.state)({ className: button(), children: t(`again.${type}`) })}
         </p>
       </ReportPage>
     </Frame>
@@ -211,7 +212,11 @@ function useTitle({ id, title, noticeType }: FeedbackNoticeDetail): string {
   return ownTitle === '' ? t(`feedback:untitled.${noticeType}`, { id }) : ownTitle;
 }
 
-function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUuid: string; id: number }) {
+interface SentProps extends Pick<FormProps, 'type' | 'contractUuid'> {
+  way: ReturnType<typeof useWayBack>;
+}
+
+function Sent({ type, contractUuid, id, way }: SentProps & { id: number }) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const { data } = FEEDBACK_TYPES[type].useList(contractUuid);
   const report = data?.find((one) => one.id === id);
@@ -224,7 +229,10 @@ function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUu
       action={
         <>
           {report !== undefined &&
-            linkTo(FEEDBACK_TYPES[type].editAddress(contractUuid, report.uuid))({
+            linkTo(
+              FEEDBACK_TYPES[type].editAddress(contractUuid, report.uuid),
+              way.state,
+            )({
               className: button({ variant: 'primary' }),
               children: t('success.open'),
             })}
@@ -239,7 +247,7 @@ function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUu
   );
 }
 
-function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contractUuid: string; uuid: string }) {
+function Saved({ type, contractUuid, uuid, way }: SentProps & { uuid: string }) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   return (
     <EmptyState
@@ -249,7 +257,10 @@ function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contrac
       title={t('saved.heading')}
       action={
         <>
-          {linkTo(FEEDBACK_TYPES[type].editAddress(contractUuid, uuid))({
+          {linkTo(
+            FEEDBACK_TYPES[type].editAddress(contractUuid, uuid),
+            way.state,
+          )({
             className: button({ variant: 'primary' }),
             children: t('success.open'),
           })}
@@ -260,29 +271,6 @@ function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contrac
       <p>{t('saved.text')}</p>
     </EmptyState>
   );
-}
-
-/**
- * The way back: to the contact page for who came from there, else to the front page (feedback.back-link). The steps of the form move on without
- * the navigation state: each gets it again, so that a reload keeps it.
- */
-function useWayBack(contractUuid: string): { name: 'contacts' | 'home'; address: string } {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { state } = location;
-  const hasOrigin = typeof state === 'object' && state !== null && 'cameFrom' in state && state.cameFrom === 'contacts';
-  const [cameFromContacts] = useState(hasOrigin);
-  const isForgotten = cameFromContacts && !hasOrigin;
-  const remember = useEffectEvent(() => {
-    const { pathname, search } = location;
-    void navigate({ pathname, search }, { replace: true, state: { ...state, cameFrom: 'contacts' }, preventScrollReset: true });
-  });
-  useEffect(() => {
-    if (isForgotten) remember();
-  }, [isForgotten]);
-  return cameFromContacts
-    ? { name: 'contacts', address: paths.contacts({ contractUuid }) }
-    : { name: 'home', address: paths.frontPage({ contractUuid }) };
 }
 
 function Frame({

@@ -5,6 +5,7 @@ import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { ReportRows } from '@/reports/ReportRows.tsx';
+import { cameFrom } from '@/reports/way-back.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -12,7 +13,10 @@ import { FEEDBACK_TYPES } from './feedback-types.ts';
 import { mergedFeedback } from './merged-feedback.ts';
 import { FEEDBACK_STATUS_LOOK } from './status-look.ts';
 
-/** The resident's questions and feedback, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
+/** One object, because a row is drawn again when its state is another one. */
+const CAME_FROM_CONTACTS = cameFrom('contacts');
+
+/** The resident's questions and feedback on the contact page, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
 export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['feedback', 'common']);
   const format = useFormat();
@@ -30,6 +34,7 @@ export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
       id,
       title: report.title?.trim() || t(`untitled.${noticeType}`, { id }),
       to: addressOf(report),
+      state: CAME_FROM_CONTACTS,
       detail: t(`type.${noticeType}`),
       latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
       ...FEEDBACK_STATUS_LOOK[status],

@@ -99,7 +99,7 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
         )}
       </div>
       {title !== null && (
-        <p lang={lang} className={ownSubject}>
+        <p lang={lang} dir="auto" className={ownSubject}>
           {title}
         </p>
       )}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
-import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
+import { type Backend, backendForTests, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
@@ -155,6 +155,20 @@ describe('the list of messages', () => {
     expect(screen.getAllByText(fi.search.found_zero)).not.toEqual([]);
   });
 
+  it('opens a new message with the subject that another page hands over, and no second one with it', async () => {
+    // messages.navigation-state
+    backend = backendForTests({ [TIMELINE]: empty.value, [NOTIFICATIONS]: [] });
+    show(<MessagesPage />, {
+      path: patterns.messages,
+      at: { pathname: paths.messages({ contractUuid: CONTRACT }), state: { subject: 'Maksuaika' } },
+      config: { messaging: true },
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>(fi.form.subject)).value).toBe('Maksuaika');
+    await press(fi.form.hide);
+    await userEvent.click(await screen.findByRole('button', { name: fi.form.open }));
+    expect((await screen.findByLabelText<HTMLInputElement>(fi.form.subject)).value).toBe('');
+  });
+
   it('leads to the reply form of a thread, and hands over the subject', async () => {
     // messages.navigation-state
     const { router } = list();
@@ -202,6 +216,27 @@ describe('the list of messages', () => {
 });
 
 describe('the form of a new message', () => {
+  it('opens an own thread as read, also when it is answered at once (messages.unread-thread)', async () => {
+    const { messages } = partyPayer.value;
+    const [own, ...others] = messages.filter(({ entries }) => entries[0]?.type === 'IncomingEmailMessage');
+    if (own === undefined) throw new Error('no example begins with a message of the resident');
+    const answered = {
+      ...own,
+      id: '50000000-0000-4000-8000-000000009999',
+      entries: own.entries.map((entry) => ({ ...entry, title: 'Uusi aihe', timestamp: '2026-11-28T09:00:00+02:00' })),
+    };
+    list({ timeline: { messages: [own, ...others] } });
+    await row(own.entries[0]?.title ?? '');
+    backend.answers[`POST /api/contracts/${CONTRACT}/send-message`] = SUCCESS;
+    await press(fi.form.open);
+    await userEvent.type(await screen.findByRole('textbox', { name: fi.form.subject }), 'Uusi aihe');
+    await userEvent.type(screen.getByRole('textbox', { name: fi.form.message }), 'Hei');
+    backend.answers[TIMELINE] = { messages: [answered, own, ...others] };
+    await press(fi.form.send);
+    await row('Uusi aihe');
+    await waitFor(() => expect(screen.queryAllByText(fi.list.unread, { exact: false })).toEqual([]));
+  });
+
   it('stays hidden until it is opened, and hidden again gives the focus back', async () => {
     // messages.compose-hidden
     list();
@@ -233,6 +268,12 @@ describe('the notifications of messages', () => {
 
   it('close when the page opens, each once, and no other notification does', async () => {
     withNotifications(Object.fromEntries([closed(2011), closed(2014)]));
+    open();
+    await waitFor(() => expect(closings().toSorted()).toEqual([closed(2011)[0], closed(2014)[0]]));
+  });
+
+  it('close together: none waits for the answer to another', async () => {
+    withNotifications(Object.fromEntries([2011, 2014].map((id) => [closed(id)[0], new Promise(() => undefined)])));
     open();
     await waitFor(() => expect(closings().toSorted()).toEqual([closed(2011)[0], closed(2014)[0]]));
   });

@@ -2,9 +2,10 @@ import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { object, safeParse, string } from 'zod/mini';
 import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
@@ -32,17 +33,22 @@ export function MessagesPage() {
   return <ContractMessages key={contractUuid} contractUuid={contractUuid} />;
 }
 
-type Composing = { kind: 'hidden' } | { kind: 'open'; byDraft: boolean } | { kind: 'sent' };
+type Composing = { kind: 'hidden' } | { kind: 'open'; byDraft: boolean; subject: string } | { kind: 'sent' };
+
+/** The navigation state that opens a new message with a subject, unless one is being written (messages.navigation-state). */
+const newMessage = object({ subject: string() });
 
 function ContractMessages({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['messages', 'common']);
   const session = useSession();
   const readOnly = mayWrite(session) ? undefined : t('common:impersonation.reason');
-  const [composing, setComposing] = useState<Composing>(() =>
-    mayWrite(session) && isMessageKept(null, { userUuid: session.profile.uuid ?? '', contractUuid })
-      ? { kind: 'open', byDraft: true }
-      : { kind: 'hidden' },
-  );
+  const { state } = useLocation();
+  const [composing, setComposing] = useState<Composing>(() => {
+    if (!mayWrite(session)) return { kind: 'hidden' };
+    if (isMessageKept(null, { userUuid: session.profile.uuid ?? '', contractUuid })) return { kind: 'open', byDraft: true, subject: '' };
+    const { data } = safeParse(newMessage, state);
+    return data === undefined ? { kind: 'hidden' } : { kind: 'open', byDraft: false, subject: data.subject };
+  });
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -57,7 +63,7 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
               title={t('form.newTitle')}
               contractUuid={contractUuid}
               threadUuid={null}
-              subject=""
+              subject={composing.subject}
               quote={null}
               takesFocus={!composing.byDraft}
               onSent={() => setComposing({ kind: 'sent' })}
@@ -75,13 +81,13 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
                 icon={<Icon of={PencilLine} />}
                 reason={readOnly}
                 // The press is painted first: a slow phone takes a tenth of a second to render the form.
-                onClick={() => startTransition(() => setComposing({ kind: 'open', byDraft: false }))}
+                onClick={() => startTransition(() => setComposing({ kind: 'open', byDraft: false, subject: '' }))}
               >
                 {t('form.open')}
               </Button>
             </div>
           )}
-          <ThreadList contractUuid={contractUuid} />
+          <ThreadList contractUuid={contractUuid} hasSent={composing.kind === 'sent'} />
         </div>
       </div>
     </>
@@ -100,10 +106,13 @@ function HistoryLink({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-function ThreadList({ contractUuid }: { contractUuid: string }) {
+function ThreadList({ contractUuid, hasSent }: { contractUuid: string; hasSent: boolean }) {
   const { t } = useTranslation(['messages', 'common']);
   const query = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
   const { data, isFetching, isSuccess } = query;
+  // The threads that were there before anything was sent.
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  if (before === null && data) setBefore(new Set(data.messages.map(({ id }) => id)));
 
   if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsSkeleton />} />;
   if (data.messages.length === 0) return <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>;
@@ -115,7 +124,7 @@ function ThreadList({ contractUuid }: { contractUuid: string }) {
         </LoadingRegion>
       }
     >
-      <ThreadRows contractUuid={contractUuid} threads={data.messages} />
+      <ThreadRows contractUuid={contractUuid} threads={data.messages} sentAfter={hasSent ? before : null} />
       {isSuccess && !isFetching && <CloseMessageNotifications threadUuid={null} />}
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { ChevronDown, Paperclip } from 'lucide-react';
-import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { Entry } from './Entry.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import type { ThreadNavigation } from './thread-view.ts';
-import { hasWords, latestThreads, newestFirst, searchedText, threadSummary } from './threads.ts';
+import { hasWords, isBegunByResident, latestThreads, newestFirst, searchedText, threadSummary } from './threads.ts';
 import { hasAnswer, isUnread as isThreadUnread } from './unread.ts';
 
 /** Fewer threads are seen at a glance: from so many on they can be searched. */
@@ -26,10 +26,12 @@ interface ThreadRowsProps {
   contractUuid: string;
   /** In any order. */
   threads: readonly MessageThread[];
+  /** The threads before a message was sent from this page; null when none was. */
+  sentAfter: ReadonlySet<string> | null;
 }
 
 /** The threads, the one with the newest activity first; `messages.thread-list`. Brings the sanitizer along: import it with `lazy` only. */
-export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
+export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
   const { reading, asked, markShown, markUnread } = useReading(threads);
   const [wanted, setWanted] = useState('');
@@ -37,6 +39,12 @@ export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
   const latest = useMemo(() => latestThreads(threads), [threads]);
   const found = useFound(latest, query);
   const part = useShownPart(found.length);
+  // A thread that was just begun is read although an automatic answer stands in it already (messages.unread-thread).
+  useEffect(() => {
+    if (sentAfter === null || reading === null) return;
+    const begun = threads.filter((thread) => !sentAfter.has(thread.id) && isBegunByResident(thread) && isThreadUnread(thread, reading));
+    for (const thread of begun) markShown(thread);
+  }, [sentAfter, threads, reading, markShown]);
   return (
     <section aria-labelledby="threads">
       <h2 id="threads" className={heading}>
@@ -132,7 +140,7 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
       <div className={line}>
         <span className={isUnread ? dot : noDot} />
         <div className={wordsPart}>
-          <h3 id={`${contentId}-heading`} className={isUnread ? unreadHeading : rowHeading}>
+          <h3 id={`${contentId}-heading`} dir="auto" className={isUnread ? unreadHeading : rowHeading}>
             <Link
               to={address}
               state={state}
@@ -166,7 +174,7 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
             </p>
           )}
           {!isShown && firstText !== '' && (
-            <p lang={contentLanguage(latest?.language)} className={excerptText}>
+            <p lang={contentLanguage(latest?.language)} dir="auto" className={excerptText}>
               {firstText}
             </p>
           )}

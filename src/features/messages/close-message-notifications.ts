@@ -30,8 +30,8 @@ export function CloseMessageNotifications({ threadUuid }: { threadUuid: string |
   // The notifications that were loaded for the front page may not include the one that led here.
   const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn, refetchOnMount: 'always' });
   // A notification whose closing the server has confirmed stays closed on the front page while the portal is open (features/notifications).
-  // One after the other, so that the list is read once, after the last (src/app/query-client.ts).
-  const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY, scope: { id: 'message-notifications' } } });
+  // All at once, so that none is left open when the page is left soon; the list is read once, after the last (src/app/query-client.ts).
+  const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY } });
 
   const close = useEffectEvent((id: number) => {
     if (tried.current.has(id)) return;

@@ -17,6 +17,7 @@ import {
 import type { Success } from 'generated/zod/success.zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { array, custom, int, maxLength, object, string, superRefine } from 'zod/mini';
+import { onOneLine } from '@/domain/typed-text.ts';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import { message as key } from '@/forms/credential-validators.ts';
@@ -97,7 +98,7 @@ export function isUnwritten({ subject, message, files }: MessageForm, { subject:
 export function toOutgoingMessage({ subject, message, files }: MessageForm, messageThreadUuid: string | null): OutgoingMessage {
   return {
     // The contract has one line. A field of one line cannot hold another, but what is pasted there can.
-    subject: subject.trim().replaceAll(/\s+/g, ' '),
+    subject: onOneLine(subject),
     htmlContent: messageHtml(message),
     fileIds: files.flatMap(({ id }) => (id === undefined ? [] : [id])),
     messageThreadUuid,

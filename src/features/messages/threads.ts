@@ -34,6 +34,12 @@ export function threadSummary(thread: MessageThread): ThreadSummary {
   return { id: thread.id, ...subjectOf(thread), latest, entryCount: thread.entries.length, fileCount };
 }
 
+/** Whether the resident wrote the first message. */
+export function isBegunByResident(thread: MessageThread): boolean {
+  const first = newestFirst(thread).at(-1);
+  return first !== undefined && AUTHORS[first.type] === 'you';
+}
+
 /** A thread is called by the title of its first entry, without the prefixes of a reply; an empty one is called by the next that has a title. */
 export function subjectOf({ entries }: Pick<MessageThread, 'entries'>): Pick<ThreadSummary, 'subject' | 'lang'> {
   const titled = entries.find(({ title }) => title.trim() !== '');

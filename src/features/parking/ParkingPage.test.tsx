@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getListParkingAreasQueryKey } from 'generated/api/parking/parking.ts';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
@@ -386,4 +387,19 @@ describe('ending a reservation', () => {
     await press(fi.end.send);
     expect([(await screen.findByRole('alert')).textContent, day.value]).toEqual([expect.stringContaining(text), '31.12.2026']);
   });
+});
+
+// Rules: parking.area-lists, api.cache-times
+it('does not ask again for what its loader has just read', async () => {
+  show(<ParkingPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
+    path: patterns.parking,
+    at: paths.parking({ contractUuid: CONTRACT }),
+    seed: (queryClient) => {
+      queryClient.setQueryData(getListParkingAreasQueryKey(CONTRACT, { include: 'all' }), all.value);
+      queryClient.setQueryData(getListParkingAreasQueryKey(CONTRACT, { include: 'own' }), own.value);
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: fi.title });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect([reads('all'), reads('own')]).toEqual([0, 0]);
 });

@@ -27,8 +27,10 @@ export function ParkingPage({ clock = systemClock }: { clock?: Clock }) {
 function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {
   const { t } = useTranslation('parking');
   const today = useToday(clock);
-  const all = useListParkingAreas(contractUuid, { include: 'all' });
-  const own = useListParkingAreas(contractUuid, { include: 'own' });
+  // The loader asks each time the page opens (parking.loader.ts); what it has just read is not read again.
+  const once = { query: { refetchOnMount: false } };
+  const all = useListParkingAreas(contractUuid, { include: 'all' }, once);
+  const own = useListParkingAreas(contractUuid, { include: 'own' }, once);
   const parking = useMemo(() => all.data && readParking(all.data), [all.data]);
   const ownParking = useMemo(() => own.data && readParking(own.data), [own.data]);
   // Measured while the spots are still being loaded: they are then drawn at once, and only once.

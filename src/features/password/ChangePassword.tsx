@@ -101,6 +101,7 @@ export function ChangePassword({ email }: { email: string | null }) {
           steps.code && (
             <steps.code.NewPasswordStep
               typed={change.typed}
+              username={email ?? ''}
               headingId={headingId}
               onGiven={(chosen) => confirm({ ...change.typed, newPassword: chosen })}
               onCancel={cancel}

@@ -98,7 +98,7 @@ describe('a password change that failed', () => {
     ['CODE_MISMATCH_EXCEPTION', fi.failed.cause.wrong_code],
     ['EXPIRED_CODE_EXCEPTION', fi.failed.cause.expired_code],
     ['INVALID_PASSWORD_EXCEPTION', fi.failed.cause.wrong_password],
-    ['LIMIT_EXCEEDED_EXCEPTION', fi.failed.cause.too_many_attempts],
+    ['LIMIT_EXCEEDED_EXCEPTION', errors.LIMIT_EXCEEDED_EXCEPTION],
     ['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', fi.failed.cause.too_many_attempts],
     ['TOO_MANY_REQUESTS_EXCEPTION', fi.failed.cause.too_many_attempts],
     ['USER_NOT_CONFIRMED_EXCEPTION', fi.failed.cause.user_not_confirmed],
@@ -160,7 +160,7 @@ describe('a password change that failed', () => {
     open();
     await giveEmail();
     await screen.findByText(fi.failed.heading);
-    expect(screen.getByText(fi.failed.cause.too_many_attempts)).toBeTruthy();
+    expect(screen.getByText(errors.LIMIT_EXCEEDED_EXCEPTION)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: fi.email.heading })).toBeTruthy();
     expect(control(fi.email.label).value).toBe(EMAIL);
   });

@@ -151,7 +151,7 @@ function ChangePasswordStep({ email, failed, onGiven, resend }: ChangePasswordSt
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
             <form.AppField name="resetCode">{() => <BoundCodeField />}</form.AppField>
-            <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
+            <form.AppField name="newPassword">{() => <BoundNewPasswordField username={email} />}</form.AppField>
             <form.AppField name="repeatedPassword">
               {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
             </form.AppField>

@@ -50,8 +50,14 @@ export function CodeStep({ typed, headingId, onGiven, onCancel, resend }: CodeSt
 
 const passwordSchema = object({ newPassword: newPassword(), repeatedPassword: repeatedPassword() }).check(samePasswords());
 
+interface NewPasswordStepProps extends StepProps {
+  /** The address of the profile, which is what most sign in with; '' when there is none. */
+  username: string;
+  onGiven: (chosen: string) => Promise<void>;
+}
+
 /** Asks for the new password, twice. */
-export function NewPasswordStep({ typed, headingId, onGiven, onCancel }: StepProps & { onGiven: (chosen: string) => Promise<void> }) {
+export function NewPasswordStep({ typed, headingId, username, onGiven, onCancel }: NewPasswordStepProps) {
   const { t } = useTranslation(['password', 'credentials']);
   const form = useAppForm({
     ...checkedBy(passwordSchema),
@@ -61,7 +67,7 @@ export function NewPasswordStep({ typed, headingId, onGiven, onCancel }: StepPro
   return (
     <form.AppForm>
       <form.Frame labelledBy={headingId}>
-        <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
+        <form.AppField name="newPassword">{() => <BoundNewPasswordField username={username} />}</form.AppField>
         <form.AppField name="repeatedPassword">
           {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
         </form.AppField>

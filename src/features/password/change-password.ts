@@ -33,13 +33,15 @@ export function retryOf(error: ApiError, typed: Typed): 'send-code' | { kind: 'c
   return { kind: 'new-password', typed };
 }
 
-/** Each code's cause. The three limits of attempts are separate causes, because each ends at another time. */
+/**
+ * Each code's cause. Limits of attempts are separate causes, because each ends at another time; that of a day (LIMIT_EXCEEDED_EXCEPTION) is told
+ * in the words of the error, on every page alike.
+ */
 const CAUSES = {
   VALIDATION_ERROR: 'wrong_code',
   CODE_MISMATCH_EXCEPTION: 'wrong_code',
   EXPIRED_CODE_EXCEPTION: 'expired_code',
   INVALID_PASSWORD_EXCEPTION: 'wrong_password',
-  LIMIT_EXCEEDED_EXCEPTION: 'codes_of_the_day',
   TOO_MANY_FAILED_ATTEMPTS_EXCEPTION: 'locked',
   TOO_MANY_REQUESTS_EXCEPTION: 'too_fast',
   USER_NOT_CONFIRMED_EXCEPTION: 'user_not_confirmed',
@@ -49,8 +51,8 @@ const CAUSES = {
 /** Why the password could not be changed, as the page of a signed-in user says it. */
 type FailureCause = (typeof CAUSES)[keyof typeof CAUSES];
 
-/** Why the password could not be changed, as the page of a forgotten password says it: it has one text for all limits (password.failure-causes). */
-export type ResetCause = Exclude<FailureCause, 'codes_of_the_day' | 'locked' | 'too_fast'> | 'too_many_attempts';
+/** Why the password could not be changed, as the page of a forgotten password says it: it has one text for the short limits (password.failure-causes). */
+export type ResetCause = Exclude<FailureCause, 'locked' | 'too_fast'> | 'too_many_attempts';
 
 /** The cause of a failure; null for other failures, whose message depends on their code. */
 export function failureCause({ code, operationId }: ApiError): FailureCause | null {
@@ -62,7 +64,7 @@ export function failureCause({ code, operationId }: ApiError): FailureCause | nu
 
 export function resetCause(error: ApiError): ResetCause | null {
   const cause = failureCause(error);
-  return cause === 'codes_of_the_day' || cause === 'locked' || cause === 'too_fast' ? 'too_many_attempts' : cause;
+  return cause === 'locked' || cause === 'too_fast' ? 'too_many_attempts' : cause;
 }
 
 /** Whether the code that was sent cannot help any more, so that another one must be requested. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
@@ -17,11 +17,19 @@ import { PaymentInfoPage } from './PaymentInfoPage.tsx';
 
 const BASE = `/api/contracts/${CONTRACT}`;
 
-function page(answers: Answers, contract: Record<string, unknown> = {}): void {
+let router: ReturnType<typeof show>['router'];
+
+function page(answers: Answers, contract: Record<string, unknown> = {}, others: readonly string[] = []): void {
   answerWith({ [`${BASE}/payment-categories`]: rental.value, [`${BASE}/payments-by-month`]: [], [`${BASE}/remittances`]: [], ...answers });
   const session = sessionFor();
   const contracts = session.contracts.map((one) => ({ ...one, ...contract }));
-  show(<PaymentInfoPage />, { path: patterns.paymentInfo, at: paths.paymentInfo({ contractUuid: CONTRACT }), session: { contracts } });
+  ({ router } = show(<PaymentInfoPage />, {
+    path: patterns.paymentInfo,
+    at: paths.paymentInfo({ contractUuid: CONTRACT }),
+    routes: others.map((path) => ({ path, element: <p>page</p> })),
+    config: { messaging: true },
+    session: { contracts },
+  }));
 }
 
 beforeAll(() => startI18nForTests());
@@ -151,6 +159,21 @@ describe('payment information', () => {
     await userEvent.clear(screen.getByLabelText(fi.codes.ownAmount));
     await userEvent.type(screen.getByLabelText(fi.codes.ownAmount), '150,5');
     await waitFor(() => expect(digits()).toContain('00015050'));
+  });
+
+  it('leads to customer service and to a message with its subject for who cannot pay in time (payments.more-time)', async () => {
+    page({ [`${BASE}/payments-by-month`]: arrears.value }, {}, [patterns.messages, patterns.contacts]);
+    const more = await screen.findByRole('link', { name: fi.moreTime.heading });
+    const links = within(screen.getByRole('region', { name: fi.moreTime.heading }));
+    expect(more.getAttribute('href')).toBe(
+      `${paths.paymentInfo({ contractUuid: CONTRACT })}#${screen.getByRole('heading', { name: fi.moreTime.heading }).id}`,
+    );
+    expect(links.getByRole('link', { name: fi.moreTime.contacts }).getAttribute('href')).toBe(paths.contacts({ contractUuid: CONTRACT }));
+    await userEvent.click(links.getByRole('link', { name: fi.moreTime.message }));
+    expect(router.state.location).toMatchObject({
+      pathname: paths.messages({ contractUuid: CONTRACT }),
+      state: { subject: fi.moreTime.subject },
+    });
   });
 
   it('marks its own tab and leads to the other one (payments.page-addresses)', () => {

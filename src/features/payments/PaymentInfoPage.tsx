@@ -2,16 +2,19 @@ import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { PaymentCategoryAccounts } from 'generated/zod/paymentCategoryAccounts.zod.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
 import { Notice } from '@/loading/Notice.tsx';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
+import { usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { accountLine, CopyLines, payeeLine, referenceLine } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { accountList } from './payee-accounts.ts';
-import { useHistory, WithAmountDue } from './WithAmountDue.tsx';
+import { MORE_TIME_ID, useHistory, WithAmountDue } from './WithAmountDue.tsx';
 
 /** The amount due, and the payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {
@@ -42,10 +45,39 @@ export function PaymentInfoPage() {
               </h2>
               <Accounts contractUuid={contractUuid} />
             </section>
+            <MoreTime contractUuid={contractUuid} />
           </div>
         </WithAmountDue>
       )}
     </>
+  );
+}
+
+/** Whom to ask for more time to pay: the notification of arrears leads here for it (payments.more-time). */
+function MoreTime({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('payments');
+  const targetOf = usePageTarget(contractUuid);
+  const messages = targetOf('messages', 'messages');
+  const contacts = targetOf('contacts', 'contacts');
+  return (
+    <section aria-labelledby={MORE_TIME_ID} data-print="hide">
+      <h2 id={MORE_TIME_ID} className={sectionTitle}>
+        {t('moreTime.heading')}
+      </h2>
+      <p>{t('moreTime.text')}</p>
+      <p className={ways}>
+        {messages?.kind === 'page' && (
+          <Link to={messages.to} state={{ subject: t('moreTime.subject') }} className={link({ kind: 'alone' })}>
+            {t('moreTime.message')}
+          </Link>
+        )}
+        {contacts?.kind === 'page' && (
+          <Link to={contacts.to} className={link({ kind: 'alone' })}>
+            {t('moreTime.contacts')}
+          </Link>
+        )}
+      </p>
+    </section>
   );
 }
 
@@ -137,6 +169,7 @@ function usePurposeText(): (names: readonly string[]) => string {
     new Intl.ListFormat(i18n.language).format(names.map((name, at) => (at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))));
 }
 
+const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
 const parts = css({ display: 'grid', gap: '8', maxWidth: 'text' });
 const sectionTitle = css({ textStyle: 'sectionTitle', marginBottom: '3' });
 const partTitle = css({ textStyle: 'partTitle' });

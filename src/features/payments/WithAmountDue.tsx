@@ -5,10 +5,12 @@ import type { Remittance } from 'generated/zod/remittance.zod.ts';
 import { Check, type LucideIcon, QrCode } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
-import { card } from 'styled-system/recipes';
+import { card, link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { AskedQuery } from '@/loading/NotLoaded.tsx';
+import { paths } from '@/paths.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Badge, type Tone } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -18,6 +20,9 @@ import { Money } from '@/ui/values.tsx';
 import { type AmountDue, amountDue } from './amount-due.ts';
 import { type Balance, latestBalance } from './history.ts';
 import { useMonthName, usePayableUntil } from './use-date-words.ts';
+
+/** The heading of the part of payment information that says whom to ask for more time. */
+export const MORE_TIME_ID = 'more-time';
 
 /** The codes and their libraries are loaded when they are asked for. */
 const codesPart = partOf(() => import('./codes/PaymentCodes.tsx'));
@@ -104,6 +109,16 @@ function AmountDueCard({ balance: { yearMonth, difference, meaning }, due, contr
           {state === 'failed' && (
             <p role="alert" className={hint}>
               {t('pay.failed')}
+            </p>
+          )}
+          {meaning === 'arrears' && (
+            <p>
+              <Link
+                to={{ pathname: paths.paymentInfo({ contractUuid: contract.uuid }), hash: MORE_TIME_ID }}
+                className={link({ kind: 'alone' })}
+              >
+                {t('moreTime.heading')}
+              </Link>
             </p>
           )}
           <p className={hint}>{t('balance.delay')}</p>

@@ -200,6 +200,18 @@ describe('an account that cannot be created', () => {
     expect(screen.getByLabelText<HTMLInputElement>(fi.email.label).value).toBe('aino@example.com');
   });
 
+  // Rules: registration.cancel-target
+  it('tells the sign-in page of the account when it is cancelled after that, also from an earlier step', async () => {
+    for (const back of [[], [fi.code.changeEmail], [fi.code.changeEmail, fi.email.back]]) {
+      await create(codeSent.value);
+      await screen.findByRole('heading', { level: 1, name: fi.code.heading });
+      for (const name of back) await userEvent.click(await screen.findByRole('link', { name }));
+      await userEvent.click(screen.getByRole('link', { name: fi.cancel }));
+      expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_cancelled', email: 'aino@example.com' } });
+      cleanup();
+    }
+  });
+
   it('offers to start again when it never can be', async () => {
     await create(refuse('REGISTRATION_FAILED'));
     const link = await screen.findByRole('link', { name: fi.restart });

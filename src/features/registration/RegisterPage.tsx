@@ -48,7 +48,7 @@ export function RegisterPage() {
     case 'not-authorized':
       return <Navigate to={paths.logout()} state={{ error: 'registration_failed' }} replace />;
     case 'create-password':
-      return <CreatePasswordStep chosen={newPassword} onChosen={choosePassword} />;
+      return <CreatePasswordStep chosen={newPassword} createdFor={createdFor} onChosen={choosePassword} />;
     case 'verify-email':
       return <VerifyEmailStep newPassword={phase.newPassword} given={createdFor} back={here} onSent={enterCode} />;
     case 'success':
@@ -73,7 +73,7 @@ export function RegisterPage() {
                 {t('code.changeEmail')}
               </Link>
             )}
-            <Link {...cancelled} className={link({ kind: 'alone' })}>
+            <Link {...cancelled(email)} className={link({ kind: 'alone' })}>
               {t('cancel')}
             </Link>
           </div>
@@ -90,11 +90,13 @@ const passwordSchema = object({ newPassword: newPasswordRule(), repeatedPassword
 interface CreatePasswordStepProps {
   /** The password chosen before, when the resident came back to it. */
   chosen: string | null;
+  /** The address of the account, when the resident came back after it was made. */
+  createdFor: string | null;
   onChosen: (newPassword: string) => void;
 }
 
 /** First phase after identification: the password of the new account. It is sent later, together with the e-mail address. */
-function CreatePasswordStep({ chosen, onChosen }: CreatePasswordStepProps) {
+function CreatePasswordStep({ chosen, createdFor, onChosen }: CreatePasswordStepProps) {
   const { t } = useTranslation(['registration', 'credentials']);
   const form = useAppForm({
     ...checkedBy(passwordSchema),
@@ -106,7 +108,7 @@ function CreatePasswordStep({ chosen, onChosen }: CreatePasswordStepProps) {
       <Card padding="roomy">
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
-            <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
+            <form.AppField name="newPassword">{() => <BoundNewPasswordField username={createdFor ?? ''} />}</form.AppField>
             <form.AppField name="repeatedPassword">
               {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
             </form.AppField>
@@ -115,7 +117,7 @@ function CreatePasswordStep({ chosen, onChosen }: CreatePasswordStepProps) {
         </form.AppForm>
       </Card>
       <p>
-        <Link {...cancelled} className={link({ kind: 'alone' })}>
+        <Link {...cancelled(createdFor)} className={link({ kind: 'alone' })}>
           {t('cancel')}
         </Link>
       </p>
@@ -153,7 +155,9 @@ function VerifyEmailStep({ newPassword, given, back, onSent }: VerifyEmailStepPr
       <Card padding="roomy">
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
-            <form.AppField name="email">{(field) => <field.EmailField label={t('email.label')} required />}</form.AppField>
+            <form.AppField name="email">
+              {(field) => <field.EmailField label={t('email.label')} autoComplete="username" required />}
+            </form.AppField>
             <form.SubmitButton width="full" busyText={t('email.submitting')}>
               {t('email.submit')}
             </form.SubmitButton>
@@ -164,7 +168,7 @@ function VerifyEmailStep({ newPassword, given, back, onSent }: VerifyEmailStepPr
         <Link to={back} className={link({ kind: 'alone' })}>
           {t('email.back')}
         </Link>
-        <Link {...cancelled} className={link({ kind: 'alone' })}>
+        <Link {...cancelled(given)} className={link({ kind: 'alone' })}>
           {t('cancel')}
         </Link>
       </div>

@@ -69,5 +69,10 @@ export function restartPath(): string {
   return withSearch(paths.registerAuth(), { provider, resetOldUser: provider === 'telia' ? 'true' : undefined });
 }
 
-/** Cancels an unfinished registration: sign-out carries the state on to the sign-in page (registration.cancel-target). */
-export const cancelled = { to: paths.logout(), state: { error: 'registration_cancelled' } } as const;
+/**
+ * Cancels an unfinished registration: sign-out carries the state on to the sign-in page (registration.cancel-target).
+ * @param email of the account that was made, which waits for its code; null before there is one
+ */
+export function cancelled(email: string | null) {
+  return { to: paths.logout(), state: { error: 'registration_cancelled', ...(email !== null && { email }) } } as const;
+}

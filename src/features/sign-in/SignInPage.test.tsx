@@ -64,3 +64,34 @@ it.each([
   expect(message).toContain(limited.text);
   expect(message).not.toContain('lukittu');
 });
+
+const arrive = (state: object) =>
+  showPublicPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignInPage />
+    </QueryClientProvider>,
+    { pattern: paths.login(), state },
+  );
+
+// Rules: registration.cancel-target
+it('says that nothing was saved only when the registration was cancelled before there was an account', () => {
+  const { registration_cancelled: nothing, registration_cancelled_account: account } = fi.state;
+  arrive({ error: 'registration_cancelled' });
+  expect(screen.getByText(nothing.text)).toBeTruthy();
+  cleanup();
+  arrive({ error: 'registration_cancelled', email: 'aino@example.com' });
+  expect(screen.getByText(account.text.replace('{{email}}', 'aino@example.com'))).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(fi.username).value).toBe('aino@example.com');
+});
+
+// Rules: registration.continue-interrupted
+it.each([
+  ['the code, when it knows the address', { email: 'aino@example.com' }, paths.register()],
+  ['the address and the code', {}, paths.registerVerifyEmail()],
+])('leads from an address that is not confirmed to %s', async (_, known, to) => {
+  arrive({ error: 'user_not_confirmed', ...known });
+  await userEvent.click(screen.getByRole('link', { name: fi.continueRegistration }));
+  const { to: reached, state } = JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '');
+  expect(reached).toBe(to);
+  if ('email' in known) expect(state).toEqual({ continueRegistration: true, ...known });
+});

@@ -123,11 +123,34 @@ function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   const { lockMinutes: minutes } = useConfig().policy;
   const lock = { minutes, count: minutes };
   const tone = isFailure(state) ? 'danger' : 'info';
-  const key = state.key === 'user_already_registered' && state.email === null ? 'user_already_registered_noEmail' : state.key;
+  const key = messageKey(state);
   return (
-    <Notice tone={tone} title={t(`state.${key}.title`, lock)} live={live ? 'assertive' : undefined}>
+    <Notice
+      tone={tone}
+      title={t(`state.${key}.title`, lock)}
+      live={live ? 'assertive' : undefined}
+      action={state.key === 'user_not_confirmed' ? <ContinueRegistration email={state.email} /> : undefined}
+    >
       {state.cause === undefined ? t(`state.${key}.text`, { email: state.email ?? '', ...lock }) : errorText(state.cause)}
     </Notice>
+  );
+}
+
+/** The words depend on whether the state carries the address of an account. */
+function messageKey({ key, email }: SignInState) {
+  if (key === 'user_already_registered' && email === null) return 'user_already_registered_noEmail';
+  return key === 'registration_cancelled' && email !== null ? 'registration_cancelled_account' : key;
+}
+
+/** To the code that confirms the address, or to the page that first asks for the address (registration.continue-interrupted). */
+function ContinueRegistration({ email }: Pick<SignInState, 'email'>) {
+  const { t } = useTranslation('sign-in');
+  const target =
+    email === null ? { to: paths.registerVerifyEmail() } : { to: paths.register(), state: { continueRegistration: true, email } };
+  return (
+    <Link {...target} className={link({ kind: 'alone' })}>
+      {t('continueRegistration')}
+    </Link>
   );
 }
 

@@ -19,7 +19,7 @@ export function SanitizedHtml({ html, lang, newTabHint, mayLoadPicture }: Saniti
   useLayoutEffect(() => {
     root.current?.replaceChildren(sanitize(html, { newTabHint, hiddenClass: hidden, mayLoadPicture }));
   }, [html, newTabHint, mayLoadPicture]);
-  return <div ref={root} lang={lang} className={prose} data-server-html="" />;
+  return <div ref={root} lang={lang} dir="auto" className={prose} data-server-html="" />;
 }
 
 const hidden = css({ srOnly: true });

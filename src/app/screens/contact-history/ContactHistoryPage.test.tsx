@@ -23,13 +23,13 @@ const ANSWERS = { [MESSAGES]: timeline.value, [REPORTS]: reports.value, [QUESTIO
 
 function open(answers: object = {}, options: Partial<Parameters<typeof show>[1]> = {}) {
   const backend = backendForTests({ ...ANSWERS, ...answers });
-  show(<ContactHistoryPage />, {
+  const { router } = show(<ContactHistoryPage />, {
     path: patterns.contactHistory,
     at: paths.contactHistory({ contractUuid: CONTRACT }),
     config: { messaging: true },
     ...options,
   });
-  return backend;
+  return { ...backend, router };
 }
 const rows = () => screen.getAllByRole('listitem').filter((item) => item.closest('section') !== null);
 const hrefs = () => rows().map((row) => row.querySelector('a')?.getAttribute('href') ?? null);
@@ -53,6 +53,14 @@ describe('the history of contacts', () => {
     expect(new Set(hrefs())).toEqual(
       new Set(reports.value.map(({ uuid }) => paths.faultReport({ contractUuid: CONTRACT, defectNoticeUuid: uuid }))),
     );
+  });
+
+  // Rules: feedback.back-link
+  it('passes itself on to the page of a question or feedback, which leads back to it', async () => {
+    const { router } = open({}, { routes: [patterns.question, patterns.feedback].map((path) => ({ path, element: <p>page</p> })) });
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'question');
+    await userEvent.click(rows()[0]?.querySelector('a') as HTMLElement);
+    expect(router.state.location.state).toEqual({ cameFrom: 'contactHistory' });
   });
 
   // Rules: contacts.history-filter

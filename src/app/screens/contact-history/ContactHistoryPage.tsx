@@ -9,6 +9,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { useFormat } from '@/i18n/use-format.ts';
 import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
+import { cameFrom } from '@/reports/way-back.ts';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
@@ -185,7 +186,7 @@ function Row({ contractUuid, entry, title, hasReportPages }: RowProps) {
       icon={ICONS[kind]}
       title={entry.kind === 'message' && entry.title !== '' ? <span lang={entry.lang}>{shownTitle}</span> : shownTitle}
       line={[t(`kind.${kind}`), standing, at === null ? null : format.shortDate(at)].filter(Boolean).join('\u00a0· ')}
-      link={kind === 'faultReport' && !hasReportPages ? null : linkTo(to)}
+      link={kind === 'faultReport' && !hasReportPages ? null : linkTo(to, cameFrom('contactHistory'))}
     />
   );
 }

@@ -13,14 +13,15 @@ import empty from '../../../../openapi/examples/listContacts/200.empty.json';
 import minimal from '../../../../openapi/examples/listContacts/200.minimal.json';
 import partyPayer from '../../../../openapi/examples/listContacts/200.party-payer.json';
 import unknownRole from '../../../../openapi/examples/listContacts/200.unknown-role.json';
+import questions from '../../../../openapi/examples/listQuestions/200.party-payer.json';
 import { ContactsPage } from './ContactsPage.tsx';
 
 const LIST = `/api/contracts/${CONTRACT}/contacts`;
 const NO_NOTICES: Answers = { [`/api/contracts/${CONTRACT}/questions`]: [], [`/api/contracts/${CONTRACT}/feedbacks`]: [] };
 type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'>;
 
-function contacts(answer: unknown, options: Options = {}) {
-  const asked = answerWith({ ...NO_NOTICES, [LIST]: answer });
+function contacts(answer: unknown, options: Options = {}, notices = NO_NOTICES) {
+  const asked = answerWith({ ...notices, [LIST]: answer });
   const { router } = show(<ContactsPage />, {
     path: patterns.contacts,
     at: paths.contacts({ contractUuid: CONTRACT }),
@@ -133,6 +134,16 @@ describe('the two buttons', () => {
       `/asiointi/${CONTRACT}/palaute`,
       { cameFrom: 'contacts' },
     ]);
+  });
+
+  // Rules: feedback.back-link
+  it('passes itself on to the page of an earlier question or feedback', async () => {
+    const routes = [patterns.question, patterns.feedback].map((path) => ({ path, element: <p>page</p> }));
+    const notices = Object.fromEntries(Object.keys(NO_NOTICES).map((path) => [path, path.endsWith('questions') ? questions.value : []]));
+    const { router } = contacts(partyPayer.value, { routes }, notices);
+    const list = within(await screen.findByRole('complementary'));
+    await userEvent.click((await list.findAllByRole('link'))[0] as HTMLElement);
+    expect(router.state.location.state).toEqual({ cameFrom: 'contacts' });
   });
 
   it('and the lists of reports are not there where messages are off, and nothing is asked for', async () => {

@@ -10,6 +10,7 @@ import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-secti
 import { UrgentHelp } from '@/features/contacts/UrgentHelp.tsx';
 import { LatestFeedback } from '@/features/feedback/LatestFeedback.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { cameFrom } from '@/reports/way-back.ts';
 import { access } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
@@ -100,10 +101,7 @@ const BUTTONS = [
   { name: 'askQuestion', page: 'createQuestion', icon: CircleQuestionMark },
 ] as const;
 
-/** The navigation state for the page that a button opens, so that its back link returns here (contacts.feedback-back-link). */
-const CAME_FROM_CONTACTS = { cameFrom: 'contacts' } as const;
-
-/** The way to write instead of calling: two buttons, announced as coming soon until their pages exist, absent where they are not open. */
+/** The way to write instead of calling (contacts.feedback-back-link): two buttons, announced as coming soon until their pages exist, absent where they are not open. */
 function AskButtons({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['contacts', 'common']);
   const targetOf = usePageTarget(contractUuid);
@@ -122,7 +120,7 @@ function AskButtons({ contractUuid }: { contractUuid: string }) {
         {buttons.map(({ name, icon, target }) => (
           <li key={name}>
             {target.kind === 'page' ? (
-              <Link to={target.to} state={CAME_FROM_CONTACTS} className={button({ variant: 'secondary' })}>
+              <Link to={target.to} state={cameFrom('contacts')} className={button({ variant: 'secondary' })}>
                 <Icon of={icon} />
                 {t(`ask.${name}`)}
               </Link>

@@ -171,6 +171,8 @@ describe('what is sent', () => {
   it('leaves out a row that has neither name nor account', () => {
     expect(isGiven(newBeneficiary())).toBe(false);
     expect(toBeneficiaryInputs([newBeneficiary()])).toEqual([]);
+    const [tidy] = toBeneficiaryInputs([{ ...newBeneficiary(), beneficiaryName: ' Aino  Virtanen ' }]);
+    expect(tidy).toMatchObject({ beneficiaryName: 'Aino Virtanen' });
   });
 
   it('says which stored ones stay and which are removed', () => {

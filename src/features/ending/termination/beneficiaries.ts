@@ -9,6 +9,7 @@ import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { boolean, type infer as Infer, int, nullable, object, optional, string } from 'zod/mini';
 import type { Config } from '@/config/config.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
+import { compact } from '@/domain/typed-text.ts';
 
 /** The most beneficiaries of a termination; removed ones do not count (termination.beneficiaries-max). */
 export const MOST_BENEFICIARIES = 4;
@@ -128,7 +129,7 @@ export function isGiven({ beneficiaryName, iban }: Pick<Beneficiary, 'beneficiar
 
 /** Per cent with at most two decimals, from 0 to 100; null for anything else. */
 export function parsePercentage(typed: string): number | null {
-  const text = typed.trim().replace(/ ?%$/, '').replace(',', '.');
+  const text = compact(typed).replace(/%$/, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null;
   const value = Number(text);
   return value <= 100 ? value : null;

@@ -5,7 +5,7 @@ import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
 import { type ValidationKey } from '@/forms/credential-validators.ts';
 import { phoneNumber } from '@/forms/phone-number.ts';
-import { issue, optionalEmail, requiredText, type ValidationIssue } from '@/forms/validators.ts';
+import { issue, optionalEmail, personName, type ValidationIssue } from '@/forms/validators.ts';
 import {
   active,
   addsUp,
@@ -21,7 +21,7 @@ import {
 
 /** A beneficiary that must be filled in. The BIC is checked separately, because it depends on the account. */
 const filledIn = object({
-  beneficiaryName: requiredText(activeBeneficiaryInputBeneficiaryNameMax),
+  beneficiaryName: personName(activeBeneficiaryInputBeneficiaryNameMax),
   iban: iban('required'),
   phoneNumber: phoneNumber('optional', LONGEST_PHONE_NUMBER),
   email: optionalEmail(),

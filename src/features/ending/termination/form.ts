@@ -16,6 +16,7 @@ import {
   dateText,
   issue,
   optionalText,
+  personName,
   postalCode,
   type ValidationIssue,
 } from '@/forms/validators.ts';
@@ -74,7 +75,13 @@ export function terminationSchemas(facts: TerminationFacts) {
   const termination = terminationRules(facts);
   const payment = { ...plainRules(terminationFields.payment), collateralPlace: string(), beneficiaries: array(beneficiary) };
   const paymentRule = (form: PaymentForm) => [...collateralIssues(form, facts), ...beneficiaryIssues(form.beneficiaries, facts)];
-  const newAddress = { newAddress: object({ ...plainRules(newAddressFields, optionalText), postalCode: postalCode('optional') }) };
+  const newAddress = {
+    newAddress: object({
+      ...plainRules(newAddressFields, optionalText),
+      recipientName: personName(newAddressFields.recipientName.max, 'optional'),
+      postalCode: postalCode('optional'),
+    }),
+  };
   const viewing = viewingRules(facts);
   return {
     steps: {

@@ -7,6 +7,7 @@ import type { Config } from '@/config/config.ts';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/contact-details.ts';
 import { withoutBlanks } from '@/domain/iban-format.ts';
+import { onOneLine } from '@/domain/typed-text.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { plainValues } from '@/forms/step-form/plain-fields.ts';
 import { defineStepForm } from '@/forms/step-form/use-step-form.ts';
@@ -102,7 +103,7 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
     const email = normalizeEmail(one.email);
     return [
       {
-        beneficiaryName: one.beneficiaryName.trim(),
+        beneficiaryName: onOneLine(one.beneficiaryName),
         iban: withoutBlanks(one.iban),
         ...(bic !== '' && { bic }),
         returnPercentage: parsePercentage(one.returnPercentage) ?? 0,

@@ -62,6 +62,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         id,
         class: surface,
         role: 'textbox',
+        dir: 'auto',
         'aria-multiline': 'true',
         'aria-required': 'true',
         // The visible label names the field; Tiptap's own English name must not stand beside it.
