@@ -392,11 +392,8 @@ describe('ending a reservation', () => {
 
 // Rules: parking.area-lists, api.cache-times
 it('does not ask again for what its loader has just read', async () => {
-  const read = { all: all.value, own: own.value };
-  open('', {
-    seed: (cache) =>
-      (['all', 'own'] as const).forEach((include) => cache.setQueryData(getListParkingAreasQueryKey(CONTRACT, { include }), read[include])),
-  });
+  const key = (include: 'all' | 'own') => getListParkingAreasQueryKey(CONTRACT, { include });
+  open('', { seed: (cache) => [cache.setQueryData(key('all'), all.value), cache.setQueryData(key('own'), own.value)] });
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect([reads('all'), reads('own')]).toEqual([0, 0]);
 });
