@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { NoticeReporterInput } from 'generated/zod/noticeReporterInput.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { addTenantFields } from '@/features/add-tenant/add-tenant-form.ts';
 import { modificationLines } from '@/features/ending/modification/fields.ts';
@@ -10,7 +11,7 @@ import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
 
 interface Sent extends Record<string, unknown> {
   operationData?: object;
-  noticeReporter?: object;
+  noticeReporter?: NoticeReporterInput;
 }
 
 interface Form {

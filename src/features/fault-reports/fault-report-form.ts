@@ -131,7 +131,7 @@ export function toDefectNotice(
 }
 
 /** A body or a recorded report with the values of its reporter by their names in the form, as a summary shows it. */
-export function shownValues<Report extends { noticeReporter?: NoticeReporterInput | DefectNoticeDetail['noticeReporter'] }>(
+export function shownValues<Report extends { noticeReporter?: NoticeReporterInput | DefectNoticeDetail['noticeReporter'] | undefined }>(
   report: Report,
 ) {
   const { phoneNumber: phone, email, description: reporterDescription } = report.noticeReporter ?? {};

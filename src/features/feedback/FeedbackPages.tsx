@@ -8,7 +8,6 @@ import { css } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
-import { paths } from '@/paths.ts';
 import { ClosedMeanwhile, typedTexts } from '@/reports/ClosedMeanwhile.tsx';
 import { ReportFold } from '@/reports/ReportFold.tsx';
 import { ReportPage } from '@/reports/ReportPage.tsx';

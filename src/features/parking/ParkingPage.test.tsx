@@ -46,11 +46,12 @@ function withEnd(end: string) {
 }
 
 let backend: Backend;
-function open(search = '', { isStaff = false } = {}) {
+function open(search = '', { isStaff = false, seed }: { isStaff?: boolean } & Pick<Parameters<typeof show>[1], 'seed'> = {}) {
   return show(<ParkingPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
     path: patterns.parking,
     at: `${paths.parking({ contractUuid: CONTRACT })}${search}`,
     session: isStaff ? { metadata: staff } : {},
+    ...(seed && { seed }),
   });
 }
 
@@ -391,15 +392,8 @@ describe('ending a reservation', () => {
 
 // Rules: parking.area-lists, api.cache-times
 it('does not ask again for what its loader has just read', async () => {
-  show(<ParkingPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
-    path: patterns.parking,
-    at: paths.parking({ contractUuid: CONTRACT }),
-    seed: (queryClient) => {
-      queryClient.setQueryData(getListParkingAreasQueryKey(CONTRACT, { include: 'all' }), all.value);
-      queryClient.setQueryData(getListParkingAreasQueryKey(CONTRACT, { include: 'own' }), own.value);
-    },
-  });
-  await screen.findByRole('heading', { level: 1, name: fi.title });
+  const key = (include: 'all' | 'own') => getListParkingAreasQueryKey(CONTRACT, { include });
+  open('', { seed: (cache) => [cache.setQueryData(key('all'), all.value), cache.setQueryData(key('own'), own.value)] });
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect([reads('all'), reads('own')]).toEqual([0, 0]);
 });

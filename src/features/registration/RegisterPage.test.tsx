@@ -166,7 +166,7 @@ describe('a new password', () => {
 
 // Rules: registration.error-messages
 describe('an account that cannot be created', () => {
-  const create = async (answer: Refusal) => {
+  const create = async (answer: unknown) => {
     backend.answers['POST /api/verify-email'] = answer;
     open();
     await choosePassword();
