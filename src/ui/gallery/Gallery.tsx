@@ -248,7 +248,7 @@ function Fields() {
       {TEXT_FIELDS.map((field) => (
         <TextField key={field.label} {...field} />
       ))}
-      <CodeField label="Vahvistuskoodi" hint="Kuusi numeroa sähköpostistasi" value={code} onValueChange={setCode} />
+      <CodeField label="Vahvistuskoodi" hint="Kuusi numeroa" value={code} onValueChange={setCode} plain={String} />
       <PasswordField label="Salasana" autoComplete="current-password" texts={PASSWORD} />
       <PasswordField label="Uusi salasana" autoComplete="new-password" texts={PASSWORD} hint={RULES} error="Salasana on liian lyhyt" />
       <TextArea label="Viesti" value={message} onChange={({ target }) => setMessage(target.value)} counter={COUNTER} />
