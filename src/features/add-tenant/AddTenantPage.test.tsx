@@ -120,7 +120,7 @@ describe('adding residents', () => {
       [person.lastName, 'Virtanen'],
       [person.socialSecurityNumber, '311299-905D'],
       [person.email, 'pekka.virtanen@example.org'],
-      [person.phoneNumber, '+358 40 000 0131'],
+      [person.phoneNumber, '+358 40 0000 131'],
       [fi.birthDate, '31.12.1999'],
       [person.firstName, 'Helena'],
       [person.lastName, 'Korhonen-Mäkinen'],

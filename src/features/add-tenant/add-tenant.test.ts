@@ -72,7 +72,7 @@ it('sends the values that are filled in, normalized', () => {
         firstName: 'Matti',
         lastName: 'Meikäläinen',
         email: 'aino@example.com',
-        phoneNumber: '+358 40 000 011',
+        phoneNumber: '+358 40 0000 11',
         birthDate: '2004-04-04',
       },
     ],

@@ -101,7 +101,7 @@ describe('a new question', () => {
       {
         contractUuid: CONTRACT,
         title: 'Saako parvekkeelle lasit?',
-        noticeReporter: { phoneNumber: '+358 40 000 0101', email: 'party-payer@example.com' },
+        noticeReporter: { phoneNumber: '+358 40 0000 101', email: 'party-payer@example.com' },
       },
     ]);
   });

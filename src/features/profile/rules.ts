@@ -45,7 +45,7 @@ export function differences(
   wanted: UserUpdate | Pick<UserProfile, DetailsField>,
 ): DetailsField[] {
   const comparable = (details: typeof wanted, field: DetailsField) =>
-    field === 'phoneNumber' ? normalizePhoneNumber(details.phoneNumber ?? '') : details[field];
+    field === 'phoneNumber' ? normalizePhoneNumber(details.phoneNumber ?? '').replaceAll(' ', '') : details[field];
   return DETAILS_FIELDS.filter((field) => wanted[field] !== undefined && comparable(wanted, field) !== comparable(profile, field));
 }
 

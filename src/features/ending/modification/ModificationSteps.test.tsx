@@ -151,7 +151,7 @@ describe('a tenant who leaves', () => {
       [person.lastName, 'Öhman'],
       [person.socialSecurityNumber, '040404A9073'],
       [person.email, 'asa.ohman@example.net'],
-      [person.phoneNumber, '+358 40 000 0123'],
+      [person.phoneNumber, '+358 40 0000 123'],
     ]);
     await press(fi.confirm.button);
     await vi.waitFor(() => expect(window.location.hash).toBe('#identified'));
@@ -168,7 +168,7 @@ describe('a tenant who leaves', () => {
               firstName: 'Åsa',
               lastName: 'Öhman',
               email: 'asa.ohman@example.net',
-              phoneNumber: '+358 40 000 0123',
+              phoneNumber: '+358 40 0000 123',
             },
           ],
         },

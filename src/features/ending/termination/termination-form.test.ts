@@ -83,7 +83,7 @@ it('sends a beneficiary in the format of the contract', () => {
         iban: 'FI2112345600000785',
         returnPercentage: 100,
         email: 'aino@example.com',
-        phoneNumber: '+358 40 000 011',
+        phoneNumber: '+358 40 0000 11',
       },
     ],
   });
