@@ -56,6 +56,9 @@ const SIGNED_IN: readonly string[] = [
 /** The layout behind the sign-in, and what it starts with. */
 const LAYOUT: readonly string[] = ['src/app/layouts/authenticated-layout.loader.ts', 'src/app/layouts/AuthenticatedLayout.tsx'];
 
+/** What people type is made plain before days and sums are read from it, and on the sign-in page, which needs no days. */
+const TYPED_TEXT: readonly string[] = ['src/domain/typed-text.ts'];
+
 /** Most pages behind the sign-in show days and sums; registration checks days. */
 const FORMATS: readonly string[] = ['src/domain/calendar-date.ts', 'src/domain/money.ts', 'src/i18n/use-format.ts'];
 
@@ -135,6 +138,7 @@ export const NAMED_FILES: readonly string[] = [
   SIGNED_IN,
   LAYOUT,
   BUTTONS,
+  TYPED_TEXT,
   FORMATS,
   PAGE_PARTS,
   ...Object.values(TOGETHER),
@@ -166,6 +170,7 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
   group('buttons', BUTTONS),
   group('signed-in', SIGNED_IN),
   group('layout', LAYOUT),
+  group('typed-text', TYPED_TEXT),
   group('formats', FORMATS),
   group('page-parts', PAGE_PARTS),
   ...Object.entries(TOGETHER).map(([name, files]) => group(name, files)),

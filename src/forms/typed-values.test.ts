@@ -30,9 +30,9 @@ const FIELDS: readonly [name: string, read: Read, right: readonly [string, ...st
   [
     'an e-mail address',
     sent(requiredEmail()),
-    ['aino-2@example.com', 'Aino <aino@example.com>', 'mailto:aino@example.com', 'aino@mäkelä.fi'],
+    ['aino-2@example.com', 'Aino <aino@example.com>', 'mailto:aino@example.com', 'aino@mäkelä.example'],
   ],
-  ['an optional e-mail address', sent(optionalEmail()), ['aino-2@example.com', 'aino@example.com.', 'aino@mäkelä.fi']],
+  ['an optional e-mail address', sent(optionalEmail()), ['aino-2@example.com', 'aino@example.com.', 'aino@mäkelä.example']],
   ['a phone number', sent(phoneNumber('required')), ['+358 40 0000 123', '040-0000123', 'tel:+358-40-0000123']],
   [
     'an account number',
@@ -122,14 +122,20 @@ it.each([
   ['aino@example.com.', 'aino@example.com'],
   ['aino＠example．com', 'aino@example.com'],
   // What the contract calls an e-mail address has no letters beyond a to z: the domain is sent as name servers know it.
-  ['aino@mäkelä.fi', 'aino@xn--mkel-load.fi'],
-  ['Aino@MÄKELÄ.fi', 'aino@xn--mkel-load.fi'],
+  ['aino@mäkelä.example', 'aino@xn--mkel-load.example'],
+  ['Aino@MÄKELÄ.example', 'aino@xn--mkel-load.example'],
 ])('sends the e-mail address %j as %j', (typed, address) => {
   expect(sent(requiredEmail())(typed)).toBe(address);
   expect(sent(optionalEmail())(typed)).toBe(address);
 });
 
-it.each(['a b@example.com', 'aino@', 'ä@example.com', 'aino@mä kelä.fi', 'aino@ä', 'aino@mäkelä.fi/x', 'Aino <aino>', 'a@b.fi, c@d.fi'])(
-  'refuses the e-mail address %j',
-  (typed) => expect(sent(requiredEmail())(typed)).toBeNull(),
-);
+it.each([
+  'a b@example.com',
+  'aino@',
+  'ä@example.com',
+  'aino@mä kelä.example',
+  'aino@ä',
+  'aino@mäkelä.example/x',
+  'Aino <aino>',
+  'a@b.example, c@d.example',
+])('refuses the e-mail address %j', (typed) => expect(sent(requiredEmail())(typed)).toBeNull());

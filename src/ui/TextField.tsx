@@ -18,6 +18,7 @@ export function TextField({ label, optional, hint, error, id, required, length =
       {(wiring) => (
         <input
           type="text"
+          // shell.text-direction
           dir="auto"
           {...input}
           {...wiring}
