@@ -16,6 +16,7 @@ import {
 } from '../support/ending.ts';
 import { api, identify, requestsOf } from '../support/identify.ts';
 import { contractUuid, credentials, expect, inState, languagesFrom, test } from '../support/portal.ts';
+import { goOffline } from '../support/waits.ts';
 
 /** Messages in the console that the tests cause: a broken connection and an ended session. */
 test.use({ forgive: /net::ERR|status of 401/ });
@@ -74,7 +75,7 @@ for (const language of languagesFrom('en')) {
     await endShortly({ ...who, look: async () => {} }, 'party-payer', language, { account: ACCOUNT });
 
     await test.step('offline: a message says so, and nothing is lost', async () => {
-      await context.setOffline(true);
+      await goOffline(page);
       await confirm(who);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(t.common.offlineNothingSent);

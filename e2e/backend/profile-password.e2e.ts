@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
+import { goOffline } from '../support/waits.ts';
 
 test.use({ forgive: /Failed to load resource/ });
 
@@ -54,7 +55,7 @@ for (const language of languagesFrom('sv')) {
     await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
 
     await test.step('no code is sent: there is no network', async () => {
-      await context.setOffline(true);
+      await goOffline(page);
       await button(page, t.password.own.start).click();
       await expectFailed(page, t.password.failed.heading, t.common.offlineNothingSent);
       await context.setOffline(false);
@@ -82,7 +83,7 @@ for (const language of languagesFrom('sv')) {
     });
 
     await test.step('there is no network: nothing was changed', async () => {
-      await context.setOffline(true);
+      await goOffline(page);
       await button(page, t.password.change.submit).click();
       await expectFailed(page, t.password.failed.heading, t.common.offlineNothingSent);
       await context.setOffline(false);

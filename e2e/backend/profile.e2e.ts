@@ -4,6 +4,7 @@ import type { World } from '../../contract-tests/reference-backend/world/store.t
 import { pressIt, tabTo, typeInto } from '../support/keyboard.ts';
 import { contractUuid, credentials, expect, expectAccessible, inState, type Language, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
+import { goOffline } from '../support/waits.ts';
 
 /** Wrong codes and the calls after a session has ended are refused: the browser says so in its console. */
 test.use({ forgive: /Failed to load resource/ });
@@ -37,9 +38,10 @@ for (const language of languagesFrom('fi')) {
     await page.getByLabel(t.profile.details.email, { exact: true }).fill('Uusi.Osoite@Example.com');
     await expect(page.getByText(t.profile.edit.emailChange.title)).toBeVisible();
     await page.getByLabel(t.profile.sending.marketingAllowed.choice).check();
-    await context.setOffline(true);
+    await goOffline(page);
     await button(page, t.profile.edit.save).click();
-    const alert = page.getByRole('alert').filter({ hasText: t.common.offlineNothingSent });
+    // The profile is read anew before it is saved: that call has failed, and nothing was to be sent.
+    const alert = page.getByRole('alert').filter({ hasText: t.common.offline });
     await expect(alert).toContainText(t.profile.edit.kept);
     await expect(page.getByLabel(t.profile.details.email, { exact: true })).toHaveValue('uusi.osoite@example.com');
     await context.setOffline(false);
@@ -70,7 +72,7 @@ for (const language of languagesFrom('fi')) {
     const confirm = dialog.getByRole('button', { name: t.profile.remove.dialog.confirm });
     const { failed: notRemoved, inDoubt } = t.profile.remove.dialog;
     const failed = dialog.getByRole('alert').filter({ hasText: new RegExp(`${notRemoved}|${inDoubt}`) });
-    await context.setOffline(true);
+    await goOffline(page);
     await confirm.click();
     await expect(failed).toContainText(t.common.offlineNothingSent);
     await context.setOffline(false);

@@ -21,7 +21,7 @@ export function journey(subject: Subject): Record<string, unknown> {
   return { 'portal.journey': { subject, action: 'confirm', contractUuid: contractUuid(contract), userUuid, nonce: NONCE } };
 }
 
-/** One code for each page that a failure of the subject can have; that every code has its page is e2e/ending.e2e.ts's to see. */
+/** One code for each page that a failure of the subject can have; that every code has its page is e2e/refusals.e2e.ts's to see. */
 function failurePages(subject: Subject): string[] {
   const codes = Object.keys(errorCodes).filter((code) => isErrorCode(code));
   return [...new Map(codes.map((code) => [failureOf(code).texts[subject], code])).values()];

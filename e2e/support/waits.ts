@@ -11,6 +11,12 @@ export async function withoutPauses(within: BrowserContext | Page): Promise<void
   }, FIRST_RETRY_PAUSE_MS);
 }
 
+/** Cuts the network, and waits until the page knows: the browser tells it a moment later than the test. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
 /** Waits until the page, of either driver, has loaded what it loads when the browser is idle. */
 export async function rests(page: { evaluate: (run: () => Promise<void>) => Promise<unknown> }): Promise<void> {
   await page.evaluate(async () => {
