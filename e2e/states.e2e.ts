@@ -1,8 +1,8 @@
 /**
  * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
  * 320 px with each of three fonts and with wide spacing, and at 1280 and 1440 px with text twice as large; in three languages, panels and dialogs open.
- * `npm test` takes one size, theme, language and font for each state in turn, and looks at each in a language whose words are longer by 40 %
- * (docs/translating.md), with everything that takes the focus in turn.
+ * `npm test -- all` takes one theme, language and font for each state in turn, the narrowest and one other width, and looks at each in a language whose
+ * words are longer by 40 % (docs/translating.md), with everything that takes the focus in turn.
  */
 import type { Page } from '@playwright/test';
 import { isListed } from '../src/domain/storage-keys.ts';
@@ -68,7 +68,7 @@ for (const [index, state] of states.entries()) {
     const fonts = await fontsOf(page, FONTS);
     const languages = languagesOf(index, state);
     // The widest first: a menu of a wide window may not be there in a narrow one.
-    for (const [width, readings] of isMobile ? [[first.size.width, at320(fonts)] as const] : widthsWith(fonts)) {
+    for (const [width, readings] of isMobile ? [[first.size.width, at320(fonts)] as const] : widthsFor(index, fonts)) {
       if (!isMobile) await page.setViewportSize({ width, height: 800 });
       // What the resize has closed is opened again at this width: it may be another part there, a menu instead of a row of links.
       if (open > 0 && (await openParts(page)) < open) {
@@ -82,7 +82,7 @@ for (const [index, state] of states.entries()) {
     }
     if (IS_WHOLE) return;
     await showLongerTexts(page, (language) => switchTo(page, language));
-    for (const width of isMobile || open > 0 ? [page.viewportSize()?.width ?? 0] : [1440, 320]) {
+    for (const width of isMobile || open > 0 ? [page.viewportSize()?.width ?? 0] : [index % 2 === 0 ? 1440 : 320]) {
       if (!isMobile) await page.setViewportSize({ width, height: 800 });
       await expectToFit(page, 'texts longer by 40 %');
     }
@@ -98,6 +98,13 @@ const widthsWith = (fonts: readonly Font[]): readonly (readonly [width: number, 
   [691, [{}]],
   [320, at320(fonts)],
 ];
+
+/** All widths in `npm test -- a11y`; else the narrowest and one other in turn. */
+function widthsFor(index: number, fonts: readonly Font[]): ReturnType<typeof widthsWith> {
+  const widths = widthsWith(fonts);
+  const narrowest = widths.length - 1;
+  return IS_WHOLE ? widths : widths.filter((_, at) => at === narrowest || at === index % narrowest);
+}
 
 /** All of them in `npm test -- a11y`; else the first, which is the widest, or another in its place, so that neighbours have different ones. */
 const takenFrom = (readings: readonly Reading[], index: number): readonly Reading[] =>

@@ -63,7 +63,7 @@ export const standard: readonly Suite[] = [
 const all: readonly Suite[] = [
   check,
   vitest('unit'),
-  vitest('contract', CONTRACT, WHOLE),
+  vitest('contract', CONTRACT),
   // The same sample on every run; `npm run mutants` tries all of them.
   { name: 'mutants', command: ['node', 'scripts/mutants/main.ts', '--sample', '200'] },
   playwright('e2e'),
@@ -85,6 +85,7 @@ const quick: readonly Suite[] = [
 
 /** Whole runs, of most of which `npm test -- all` takes a sample. */
 const whole: readonly Suite[] = [
+  vitest('contract', CONTRACT, WHOLE),
   playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { env: { PORTAL_A11Y: 'all' } }),
   playwright('faults', ['--project=faults'], { env: { PORTAL_FAULTS: 'all' } }),
   playwright('walks', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
