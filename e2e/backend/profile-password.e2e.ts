@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
-import { goOffline } from '../support/waits.ts';
+import { goOffline, rests } from '../support/waits.ts';
 
 test.use({ forgive: /Failed to load resource/ });
 
@@ -55,6 +55,8 @@ for (const language of languagesFrom('sv')) {
     await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
 
     await test.step('no code is sent: there is no network', async () => {
+      // The code of the steps comes when the page is idle; without it nothing would be tried.
+      await rests(page);
       await goOffline(page);
       await button(page, t.password.own.start).click();
       await expectFailed(page, t.password.failed.heading, t.common.offlineNothingSent);
