@@ -247,6 +247,15 @@ describe('the reply form', () => {
     expect((await subject()).value).toBe('VS: Lisäavaimen tilaaminen');
   });
 
+  it('gives the focus back to its button when it is closed', async () => {
+    thread();
+    await loaded();
+    await press(fi.thread.reply);
+    await subject();
+    await press(fi.form.hide);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: fi.thread.reply })));
+  });
+
   it('opens when a link asks for it', async () => {
     // messages.navigation-state
     thread({ state: { reply: true, title: 'Lisäavaimen tilaaminen' } });
