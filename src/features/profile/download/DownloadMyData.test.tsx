@@ -7,6 +7,7 @@ import { backendForTests } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import common from '../../../../locales/fi/common.json';
 import fi from '../../../../locales/fi/profile.json';
 import { DownloadMyData } from './DownloadMyData.tsx';
 
@@ -46,5 +47,7 @@ it('says once that data are collected, keeps the focus meanwhile, and gives it t
   await userEvent.click(start);
   const ready = await screen.findByRole('group', { name: new RegExp(fi.download.ready) });
   expect(document.activeElement).toBe(ready);
+  // This backend has no answer to any call.
+  expect(ready.textContent).toContain(common.notice.warning);
   expect(said).toEqual([fi.download.collecting]);
 });
