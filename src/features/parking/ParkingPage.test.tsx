@@ -394,6 +394,6 @@ describe('ending a reservation', () => {
 it('does not ask again for what its loader has just read', async () => {
   const key = (include: 'all' | 'own') => getListParkingAreasQueryKey(CONTRACT, { include });
   open('', { seed: (cache) => [cache.setQueryData(key('all'), all.value), cache.setQueryData(key('own'), own.value)] });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await screen.findByRole('heading', { level: 1 });
   expect([reads('all'), reads('own')]).toEqual([0, 0]);
 });
