@@ -250,7 +250,5 @@ declare global {
   interface Window {
     /** The longest interaction since the step began, in milliseconds; kept by the measuring alone. */
     slowestInteraction: number;
-    /** Newer than the types of the language. */
-    scheduler: { postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<unknown> };
   }
 }

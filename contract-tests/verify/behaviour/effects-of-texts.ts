@@ -165,7 +165,7 @@ const reporter = defineCheck('createDefectNotice', 'without noticeReporter it ha
   if (!kind) return;
   const { uuid } = await made(api, kind, { contractUuid: HOME, ...FACTS, title: 'Ilman ilmoittajaa' });
   if (typeof uuid !== 'string') return;
-  const { noticeReporter } = (await api.ok('getDefectNotice', { path: [HOME, uuid] })) as { noticeReporter?: Json | null };
+  const { noticeReporter } = await api.ok<{ noticeReporter?: Json | null }>('getDefectNotice', { path: [HOME, uuid] });
   if (noticeReporter === null || noticeReporter === undefined) return;
   const { email, phoneNumber } = await api.ok('getUserProfile');
   api.expectMatch({ email, phoneNumber }, noticeReporter, 'a reporter that was not sent, like the profile,');
