@@ -50,6 +50,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/features/b/alt-in-braces.tsx': "export const A = () => <img alt={'Talo'} />;\n",
   'src/features/b/right.tsx':
     "export const A = ({ t }: { t: (key: string) => string }) => (\n  <p className=\"note\">\n    {t('pay')}: {t('a')}\n  </p>\n);\n",
+  'src/features/b/node.ts': "import { join } from 'node:path';\nexport const path = join('a', 'b');\n",
+  'src/features/b/node-globals.ts': "export const a = Buffer.from('a');\nexport const { env } = process;\n",
   'src/features/b/whole.ts': 'const whole = 1;\nexport default whole;\n',
   'src/test-support/show.ts': 'export const show = 1;\n',
   'src/session/session.ts': "import { show } from '@/test-support/show.ts';\nexport const session = show;\n",
@@ -67,7 +69,7 @@ beforeAll(() => {
     writeFileSync(join(root, file), text);
   }
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json']) cpSync(file, join(root, file));
-  const lint = readFileSync('.oxlintrc.jsonc', 'utf8').replace('"typeAware": true', '"typeAware": false');
+  const lint = readFileSync('.oxlintrc.jsonc', 'utf8').replace('"typeAware": true, "typeCheck": true', '"typeAware": false');
   writeFileSync(join(root, '.oxlintrc.jsonc'), lint);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -119,6 +121,9 @@ describe('oxlint', () => {
       'src/features/b/html.tsx: no-danger',
       'src/features/b/index.ts: no-barrel-file',
       'src/features/b/no-extension.ts: extensions',
+      'src/features/b/node-globals.ts: no-restricted-globals',
+      'src/features/b/node-globals.ts: no-restricted-globals',
+      'src/features/b/node.ts: no-nodejs-modules',
       'src/features/b/storage.ts: no-restricted-globals',
       'src/features/b/text-in-braces.tsx: jsx-curly-brace-presence',
       'src/features/b/text.tsx: jsx-no-literals',

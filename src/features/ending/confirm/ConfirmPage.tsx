@@ -158,8 +158,7 @@ function RequestOutcome<Request extends TerminationRequest | ModificationRequest
   return (
     <ApprovalOutcome
       action={action}
-      // Only a modification has new contract parties to save. For a termination this state means that everyone has confirmed.
-      state={state === 'add_tenant_saved' && !kind.addsParties ? 'confirmed' : state}
+      state={state}
       textsOf={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
       dates={() => <Dates kind={kind} contractUuid={contractUuid} requestUuid={requestUuid} />}
     />

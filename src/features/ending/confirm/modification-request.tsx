@@ -41,7 +41,6 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
     const format = useFormat();
     return request === null ? [] : [{ label: t('leaving.inEffect'), value: format.date(request.inEffect) }];
   },
-  addsParties: true,
 };
 
 interface ModificationProps {

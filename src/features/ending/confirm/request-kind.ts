@@ -50,6 +50,4 @@ export interface RequestKind<Request extends TerminationRequest | ModificationRe
   Summary: (props: RequestProps<Request> & { isFolded: boolean }) => ReactNode;
   /** The dates that are shown after the decision. */
   useDates: (request: Request | null) => SummaryItem[];
-  /** Whether the confirmed request can have new contract parties. */
-  addsParties: boolean;
 }

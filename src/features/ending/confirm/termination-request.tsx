@@ -59,7 +59,6 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
       ...(movingOutDate === null ? [] : [{ label: t('movingOut.label'), value: format.date(movingOutDate) }]),
     ];
   },
-  addsParties: false,
 };
 
 function isUndecided(request: TerminationRequest | null): boolean {

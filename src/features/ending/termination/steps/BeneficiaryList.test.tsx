@@ -62,13 +62,15 @@ describe('a rental contract without stored beneficiaries', () => {
 
   it('begins with one beneficiary of 100 %, who may be left empty', async () => {
     expect(inRow(1, /^Osuus/).value).toBe('100');
-    expect(inRow(1, /^Tilinumero/).getAttribute('aria-required')).toBeNull();
     await press('Seuraava');
     expect(await screen.findByRole('heading', { level: 1, name: 'Uusi osoite' })).toBeTruthy();
   });
 
-  it('requires the account when there is a name', async () => {
+  it('requires the account when there is a name, and says so beside name, account and share', async () => {
+    const required = () => ['Tilinomistajan nimi', 'Tilinumero', 'Osuus'].map((label) => inRow(1, new RegExp(`^${label}`)).getAttribute('aria-required'));
+    expect(required()).toEqual([null, null, null]);
     await fill(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
+    expect(required()).toEqual(['true', 'true', 'true']);
     await press('Seuraava');
     expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Täytä tämä tieto.']);
   });
