@@ -1,5 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -21,7 +21,7 @@ export interface ApprovalTexts {
   heading: string;
   /** Says that both actions need identification. */
   identify: string;
-  accept: { text: string; button: string };
+  accept: { text: ReactNode; button: string };
   reject: { text: string; button: string };
   /** Shown while the browser leaves for the identification service. */
   leaving: string;

@@ -25,7 +25,7 @@ export type ApprovalPageView =
 
 interface ApprovalRequest {
   /** A sentence that says who made the request, and when. */
-  lead: string;
+  lead: ReactNode;
   /** The summary of the request. */
   summary: ReactNode;
   /** Until when all must have decided; null without such a day. */

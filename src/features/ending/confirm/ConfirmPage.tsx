@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { localeForBackend } from '@/session/locale-for-backend.ts';
 import { useContractUuid } from '@/session/session.ts';
 import type { Tone } from '@/ui/Badge.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
-import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SentRequestLink } from '../sent-request/SentRequestLink.tsx';
 import { MODIFICATION } from './modification-request.tsx';
 import type { RequestKind } from './request-kind.ts';
@@ -92,21 +92,16 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
 ): ApprovalPageView {
   const { t } = useTranslation(kind.texts);
   const format = useFormat();
-  // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
-  const madeBy = kind.useMadeBy();
-  // oxlint-disable-next-line react/hooks -- as above
-  const result = kind.useRequest(contractUuid, null, requestQuery);
-  // oxlint-disable-next-line react/hooks -- as above
-  const lateText = kind.useLateText(result.data ?? null);
+  const result = useQuery(kind.queryOf(contractUuid, null, requestQuery));
   const { view, reload } = useRequestToDecide(kind.subject, contractUuid, result);
   if (view.kind === 'loading') return view;
   if (view.kind === 'nothing') return { kind: 'nothing', title: t('nothing.title'), text: t(`nothing.${view.last ?? 'text'}`) };
 
-  const { Meaning, ConfirmBy, Summary } = kind;
+  const { MadeBy, AcceptText, Meaning, ConfirmBy, Summary } = kind;
   const { request } = view;
   const facts = { ...view, contractUuid };
   const standing = kind.standingOf(request, facts);
-  const made = madeBy(request, facts);
+  const made = <MadeBy request={request} facts={facts} />;
   const date = format.date(kind.takesEffectOn(request));
   const confirmBy = request.status === 'pending_tenant_approval' ? <ConfirmBy request={request} /> : null;
   const summary = <Summary request={request} facts={facts} isFolded={standing === 'asked'} />;
@@ -127,7 +122,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
     </section>
   );
   const decision = t('decision', { returnObjects: true, date });
-  const accept = { ...decision.accept, text: lateText ?? decision.accept.text };
+  const accept = { ...decision.accept, text: <AcceptText request={request} /> };
   const actions = (
     <ApprovalActions
       about={{ subject: kind.subject, contractUuid, requestUuid: request.uuid }}
@@ -137,7 +132,12 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       back={paths.frontPage({ contractUuid })}
     />
   );
-  return { kind: 'request', lead: `${made} ${t('needsAll')}`, summary, confirmBy, turn: { kind: standing, meaning, actions } };
+  const lead = (
+    <>
+      {made} {t('needsAll')}
+    </>
+  );
+  return { kind: 'request', lead, summary, confirmBy, turn: { kind: standing, meaning, actions } };
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '3' });
@@ -171,10 +171,7 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
   contractUuid,
   requestUuid,
 }: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid' | 'requestUuid'>) {
-  // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
-  const { data: request, isPending } = kind.useRequest(contractUuid, requestUuid);
-  // oxlint-disable-next-line react/hooks -- as above
-  const dates = kind.useDates(request ?? null);
+  const { data: request, isPending } = useQuery(kind.queryOf(contractUuid, requestUuid));
   if (isPending) {
     return (
       <LoadingRegion>
@@ -183,10 +180,10 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
     );
   }
   if (request === undefined) return null;
-  const { ConfirmBy } = kind;
+  const { ConfirmBy, Dates: RequestDates } = kind;
   return (
     <div className={parts}>
-      <SummaryList items={dates} />
+      <RequestDates request={request} />
       {request.status === 'pending_tenant_approval' && <ConfirmBy request={request} />}
       <p data-print="hide">
         <SentRequestLink subject={kind.subject} contractUuid={contractUuid} requestUuid={request.uuid} />

@@ -1,4 +1,4 @@
-import { initModificationApproval, useGetModification } from 'generated/api/modification/modification.ts';
+import { getGetModificationQueryOptions, initModificationApproval } from 'generated/api/modification/modification.ts';
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { inFinland } from '@/domain/languages.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { tenantName } from '@/session/contract-texts.ts';
+import { SummaryList } from '@/ui/SummaryList.tsx';
 import { recordedModificationLines } from '../modification/fields.ts';
 import { ModificationSummary } from '../modification/ModificationSummary.tsx';
 import type { RequestFacts, RequestKind } from './request-kind.ts';
@@ -16,30 +17,29 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
   subject: 'modification',
   page: 'confirmModification',
   texts: 'confirm-modification',
-  useRequest: (contractUuid, requestUuid, query = {}) =>
-    useGetModification(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
+  queryOf: (contractUuid, requestUuid, query = {}) =>
+    getGetModificationQueryOptions(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
   sendDecision: (contractUuid, modificationRequestId, decision) =>
     initModificationApproval(contractUuid, { operationData: { modificationRequestId }, ...decision }),
-  useLateText: () => null,
   takesEffectOn: ({ inEffect }) => inEffect,
   standingOf: modificationStanding,
-  useMadeBy() {
+  MadeBy({ request, facts }) {
     const { t } = useTranslation('confirm-modification');
-    const format = useFormat();
-    return (request, facts) => {
-      // The request does not say who made it; the notifications of the user say whether it was the user.
-      const maker = modificationStanding(request, facts) === 'own' ? 'byOwn' : 'byOther';
-      return t(`made.${maker}`, { date: format.date(request.createdAt) });
-    };
+    // The request does not say who made it; the notifications of the user say whether it was the user.
+    const maker = modificationStanding(request, facts) === 'own' ? 'byOwn' : 'byOther';
+    return t(`made.${maker}`, { date: useFormat().date(request.createdAt) });
+  },
+  AcceptText({ request }) {
+    const { t } = useTranslation('confirm-modification');
+    return t('decision.accept.text', { date: useFormat().date(request.inEffect) });
   },
   Meaning: ModificationMeaning,
   // No notice period runs for those who leave (modification.moving-out-date).
   ConfirmBy: () => null,
   Summary: ModificationRequestSummary,
-  useDates(request) {
+  Dates({ request }) {
     const { t } = useTranslation('modification');
-    const format = useFormat();
-    return request === null ? [] : [{ label: t('leaving.inEffect'), value: format.date(request.inEffect) }];
+    return <SummaryList items={[{ label: t('leaving.inEffect'), value: useFormat().date(request.inEffect) }]} />;
   },
 };
 

@@ -1,4 +1,4 @@
-import { initTerminationApproval, useGetTermination } from 'generated/api/termination/termination.ts';
+import { getGetTerminationQueryOptions, initTerminationApproval } from 'generated/api/termination/termination.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { type DisclosedTermination, disclosedTermination } from '@/session/disclosed-termination.ts';
 import { useSession } from '@/session/session.ts';
+import { SummaryList } from '@/ui/SummaryList.tsx';
 import { givesNoAccount } from '../termination/beneficiaries.ts';
 import { TerminationSummary, useFoldedParts } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
@@ -22,47 +23,44 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
   subject: 'termination',
   page: 'confirmTermination',
   texts: 'confirm-termination',
-  useRequest: (contractUuid, requestUuid, query = {}) =>
-    useGetTermination(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
+  queryOf: (contractUuid, requestUuid, query = {}) =>
+    getGetTerminationQueryOptions(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
   sendDecision: (contractUuid, terminationRequestId, decision) =>
     initTerminationApproval(contractUuid, { operationData: { terminationRequestId }, ...decision }),
-  useLateText(request) {
-    const { t } = useTranslation('confirm-termination');
-    const limit = useConfirmBy(request);
-    return limit?.isPast === true ? t('decision.late') : null;
-  },
   takesEffectOn: ({ endDate }) => endDate,
   standingOf: terminationStanding,
-  useMadeBy() {
+  MadeBy({ request, facts }) {
     const { t } = useTranslation('confirm-termination');
-    const format = useFormat();
-    return (request, facts) => {
-      const maker = makerOf(request, facts);
-      const date = format.date(request.createdAt);
-      return maker.kind === 'byTenant' ? t('made.byTenant', { name: maker.name, date }) : t(`made.${maker.kind}`, { date });
-    };
+    const maker = makerOf(request, facts);
+    const date = useFormat().date(request.createdAt);
+    return maker.kind === 'byTenant' ? t('made.byTenant', { name: maker.name, date }) : t(`made.${maker.kind}`, { date });
+  },
+  AcceptText({ request }) {
+    const { t } = useTranslation('confirm-termination');
+    const date = useFormat().date(request.endDate);
+    return t(useConfirmBy(request)?.isPast === true ? 'decision.late' : 'decision.accept.text', { date });
   },
   Meaning: ({ request }) => <TerminationMeaning request={request} />,
   ConfirmBy: ({ request }) => <ConfirmByNotice termination={request} />,
   Summary: ({ request, facts, isFolded }) => (
     <TerminationRequestSummary disclosed={disclosedTermination(request, facts)} isFolded={isFolded} />
   ),
-  useDates(request) {
+  Dates({ request }) {
     const { t } = useTranslation('termination');
     const format = useFormat();
     // Also of one that the last party has just confirmed: a backend may record that too late, and move the end (ending.too-late).
     const limit = useConfirmBy(isUndecided(request) ? request : null);
-    if (request === null) return [];
     const { endDate, movingOutDate } = request;
-    return [
+    const items = [
       ...(limit?.isPast === true ? [] : [{ label: t('end.label'), value: format.date(endDate) }]),
       ...(movingOutDate === null ? [] : [{ label: t('movingOut.label'), value: format.date(movingOutDate) }]),
     ];
+    return <SummaryList items={items} />;
   },
 };
 
-function isUndecided(request: TerminationRequest | null): boolean {
-  return request?.status === 'pending_tenant_approval' || request?.status === 'ready_for_review';
+function isUndecided({ status }: TerminationRequest): boolean {
+  return status === 'pending_tenant_approval' || status === 'ready_for_review';
 }
 
 function TerminationMeaning({ request }: { request: TerminationRequest }) {
