@@ -67,7 +67,8 @@ describe('a rental contract without stored beneficiaries', () => {
   });
 
   it('requires the account when there is a name, and says so beside name, account and share', async () => {
-    const required = () => ['Tilinomistajan nimi', 'Tilinumero', 'Osuus'].map((label) => inRow(1, new RegExp(`^${label}`)).getAttribute('aria-required'));
+    const required = () =>
+      ['Tilinomistajan nimi', 'Tilinumero', 'Osuus'].map((label) => inRow(1, new RegExp(`^${label}`)).getAttribute('aria-required'));
     expect(required()).toEqual([null, null, null]);
     await fill(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
     expect(required()).toEqual(['true', 'true', 'true']);
