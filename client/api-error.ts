@@ -1,7 +1,4 @@
-/**
- * Every error code of a call with its kind, in one table.
- * Source of the codes: api.error-codes and the rules of the features, plus the ones the transport itself raises.
- */
+import { codesOfContract } from 'generated/error-codes.ts';
 
 /** The kind of an error; it decides which page is shown. Kinds and their statuses: api.error-kinds. */
 export type ErrorKind =
@@ -15,104 +12,43 @@ export type ErrorKind =
   | 'service-unavailable'
   | 'client';
 
-/** The kind an error code usually has. The status of an actual answer wins over it. LOGIN_EXPIRED and REDIRECT are never on the wire (api.own-codes). */
-export const errorCodes = {
-  UNAUTHORIZED: 'authorization',
-  AUTH_ERROR: 'authorization',
-  LOGIN_FAILED: 'authorization',
-  LOGIN_EXPIRED: 'authorization',
-  INVALID_CREDENTIALS: 'authorization',
-  USER_NOT_CONFIRMED: 'authorization',
-  IMPERSONATION_WRITE_ACCESS_DENIED: 'authorization',
-  BAD_REQUEST: 'bad-request',
-  VALIDATION_ERROR: 'validation',
-  NOT_FOUND: 'not-found',
-  REDIRECT: 'redirect',
-  INTERNAL_SERVER_ERROR: 'internal',
-  SERVICE_UNAVAILABLE: 'service-unavailable',
+/** Codes that the portal raises itself. */
+const OWN_CODES = [
+  'UNKNOWN',
+  'UNEXPECTED',
+  'INVALID_RESPONSE',
+  'RESPONSE_TOO_LARGE',
+  'NETWORK_ERROR',
+  'TIMEOUT',
+  'FORM_CHECK_FAILED',
+  'FORM_VALUES_INVALID',
+  'PICTURE_NOT_CLEANED',
+  'CONTRACT_ID_INVALID',
+] as const;
 
-  NO_ACTIVE_CONTRACTS: 'not-found',
-  ERROR_FETCHING_CONTRACTS: 'internal',
-  BULLETIN_NOT_FOUND: 'not-found',
+/** Every code that has a text. LOGIN_EXPIRED and REDIRECT stand in the contract and are never on the wire (api.own-codes). */
+export const errorCodes = [...codesOfContract, ...OWN_CODES] as const;
 
-  FORGOT_OR_CHANGE_PASSWORD: 'bad-request',
-  SEND_PASSWORD_RESET_CODE: 'bad-request',
-  CODE_MISMATCH_EXCEPTION: 'bad-request',
-  EXPIRED_CODE_EXCEPTION: 'bad-request',
-  INVALID_PASSWORD_EXCEPTION: 'bad-request',
-  LIMIT_EXCEEDED_EXCEPTION: 'bad-request',
-  TOO_MANY_FAILED_ATTEMPTS_EXCEPTION: 'bad-request',
-  TOO_MANY_REQUESTS_EXCEPTION: 'bad-request',
-  USER_NOT_CONFIRMED_EXCEPTION: 'bad-request',
-  USER_NOT_FOUND_EXCEPTION: 'bad-request',
-  USER_ALREADY_REGISTERED: 'bad-request',
-  NO_TENANT_FOUND: 'bad-request',
-  REGISTRATION_FAILED: 'bad-request',
-  REGISTRATION_LINK_FETCH_FAILED: 'service-unavailable',
-
-  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: 'internal',
-  TERMINATE_CONTRACT_CONFIRM_ERROR: 'internal',
-  MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: 'internal',
-  MODIFICATION_CONTRACT_CONFIRM_ERROR: 'internal',
-  CONFIRM_OPERATION_CANCELLED: 'bad-request',
-  CONFIRM_OPERATION_GENERIC_ERROR: 'internal',
-  NO_IDENTITY_VERIFIER: 'bad-request',
-  NO_IDENTITY: 'bad-request',
-  NO_USER: 'bad-request',
-  NO_ATTRIBUTES: 'bad-request',
-  IDENTITY_MISMATCH: 'bad-request',
-  INVALID_CONFIRM_TYPE: 'bad-request',
-  OUT_OF_SERVICE: 'service-unavailable',
-  TOO_EARLY: 'bad-request',
-  CONFIRMATION_TOO_LATE: 'bad-request',
-  PASSPORT_IDENTITY_DISABLED: 'bad-request',
-  NO_RESIDENT_USER: 'bad-request',
-  ADD_TENANT_ERROR: 'internal',
-
-  DEFECT_NOTICE_SUBMIT_ERROR: 'internal',
-  DEFECT_NOTICE_MISSING_PHONE_NUMBER: 'bad-request',
-  QUESTION_SUBMIT_ERROR: 'internal',
-  QUESTION_MISSING_PHONE_NUMBER: 'bad-request',
-  FEEDBACK_SUBMIT_ERROR: 'internal',
-  FEEDBACK_MISSING_PHONE_NUMBER: 'bad-request',
-
-  FILE_FAILED_TO_OPEN: 'client',
-  FILE_FAILED_TO_LOAD: 'client',
-  FILE_TYPE_NOT_ALLOWED: 'bad-request',
-  FILE_TOO_LARGE: 'bad-request',
-
-  PARKING_RESERVATION_OVERLAP: 'conflict',
-  PARKING_RESERVATION_FAILED: 'internal',
-  PARKING_TERMINATION_FAILED: 'internal',
-  MISSING_CONTRACT: 'not-found',
-
-  // Raised by the client itself.
-  UNKNOWN: 'client',
-  UNEXPECTED: 'client',
-  INVALID_RESPONSE: 'client',
-  RESPONSE_TOO_LARGE: 'client',
-  NETWORK_ERROR: 'client',
-  TIMEOUT: 'client',
-  FORM_CHECK_FAILED: 'client',
-  FORM_VALUES_INVALID: 'client',
-  PICTURE_NOT_CLEANED: 'client',
-  CONTRACT_ID_INVALID: 'client',
-} as const satisfies Record<string, ErrorKind>;
-
-export type ErrorCode = keyof typeof errorCodes;
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** Whether the portal has a text for a code of the backend. */
 export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCodes, code);
+  return (errorCodes as readonly string[]).includes(code);
 }
 
-/** The kind of an answer by its status; VALIDATION_ERROR differs from other bad requests by its code. */
-export function kindOfAnswer(status: number, code: ErrorCode): ErrorKind {
-  if (status === 303) return 'redirect';
-  if (status === 401) return 'authorization';
-  if (status === 404) return 'not-found';
-  if (status === 409) return 'conflict';
-  if (status === 503) return 'service-unavailable';
+/** Kinds by status (api.error-kinds). Others: 400 to 499 `bad-request`, 500 and above `internal`, without an answer `client`. */
+const KINDS: Readonly<Record<number, ErrorKind>> = {
+  303: 'redirect',
+  401: 'authorization',
+  404: 'not-found',
+  409: 'conflict',
+  503: 'service-unavailable',
+};
+
+/** VALIDATION_ERROR differs from other bad requests by its code, not by its status. */
+function kindOf(status: number, code: ErrorCode): ErrorKind {
+  const known = KINDS[status];
+  if (known !== undefined) return known;
   if (status >= 500) return 'internal';
   if (status >= 400) return code === 'VALIDATION_ERROR' ? 'validation' : 'bad-request';
   return 'client';
@@ -124,7 +60,6 @@ export interface ApiErrorInit {
   status: number;
   /** The operation of the contract that failed; null when no operation was called. */
   operationId: string | null;
-  kind?: ErrorKind;
   /** JSON pointer of the field that broke the contract; INVALID_RESPONSE only. */
   pointer?: string | undefined;
   /** The backend's own message. */
@@ -160,7 +95,7 @@ export class ApiError extends Error {
       cause: init.cause,
     });
     this.code = init.code;
-    this.kind = init.kind ?? errorCodes[init.code];
+    this.kind = kindOf(init.status, init.code);
     this.status = init.status;
     this.operationId = init.operationId;
     this.pointer = init.pointer;

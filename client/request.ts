@@ -1,6 +1,6 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { answerText } from './answer-text.ts';
-import { ApiError, type ErrorCode, isErrorCode, isFaultOfService, isOutcomeUnknown, isSessionExpired, kindOfAnswer } from './api-error.ts';
+import { ApiError, type ErrorCode, isErrorCode, isFaultOfService, isOutcomeUnknown, isSessionExpired } from './api-error.ts';
 import { type Transport, transport } from './transport.ts';
 
 /** The options that a generated function passes beside the address. `schema` is the operation's success schema. */
@@ -170,8 +170,8 @@ export async function withOneMoreTry<T>(
 }
 
 /** The same error, marked as the answer to the repeated call. */
-function asRetried({ code, kind, status, operationId, pointer, serverMessage, retryAfter, cause }: ApiError): ApiError {
-  return new ApiError({ code, kind, status, operationId, pointer, serverMessage, retryAfter, cause, isRetry: true });
+function asRetried({ code, status, operationId, pointer, serverMessage, retryAfter, cause }: ApiError): ApiError {
+  return new ApiError({ code, status, operationId, pointer, serverMessage, retryAfter, cause, isRetry: true });
 }
 
 /** An unparseable answer is retried like a network failure; an answer that parses but breaks the contract is not. */
@@ -280,11 +280,11 @@ function refuse({ via, operationId }: Call, status: number, body: { value: unkno
   const parsed = body && safeParse(via.errorSchema, body.value);
   if (!parsed?.success) {
     const code: ErrorCode = status === 429 ? 'TOO_MANY_REQUESTS_EXCEPTION' : 'UNEXPECTED';
-    throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), retryAfter });
+    throw new ApiError({ code, status, operationId, retryAfter });
   }
   const known: ErrorCode = isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
   // LOGIN_EXPIRED is the portal's own code: a backend that sends it means that the session is over (api.own-codes).
   const code = status === 401 && known === 'LOGIN_EXPIRED' ? 'UNAUTHORIZED' : known;
   const serverMessage = parsed.data.message;
-  throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage, retryAfter });
+  throw new ApiError({ code, status, operationId, serverMessage, retryAfter });
 }

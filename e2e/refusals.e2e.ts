@@ -23,11 +23,7 @@ const chosen = <One>(all: readonly One[], inNpmTest = 1) => (process.env.PORTAL_
 /** The outcome is not known yet: the portal repeats the call for a minute. */
 const IS_PASSING: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 /** The codes with words of their own, one that belongs elsewhere, and one that nobody knows. */
-const CODES_OF_ADDRESS = [
-  ...Object.keys(errorCodes).filter((code) => isErrorCode(code) && isKnown(code)),
-  'NO_ACTIVE_CONTRACTS',
-  'NOBODY_KNOWS',
-];
+const CODES_OF_ADDRESS = [...errorCodes.filter((code) => isKnown(code)), 'NO_ACTIVE_CONTRACTS', 'NOBODY_KNOWS'];
 
 async function answering(page: Page, call: string, prefer: string): Promise<void> {
   await page.unrouteAll();

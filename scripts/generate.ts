@@ -30,6 +30,7 @@ await step('types', async () => {
   writeFileSync(join(out, 'openapi.d.ts'), `/** Made by openapi-typescript from openapi.yaml. Do not edit. */\n${astToString(types)}`);
 });
 await step('list of operations and examples', () => writeOperations());
+await step('codes of errors', () => writeErrorCodes());
 await step('plans of phone numbers', () => writeFileSync(join(out, 'phone-plans.json'), phonePlans()));
 await step('types of the texts', () => writeTextTypes());
 console.log(`Generated into ${values.out}/.`);
@@ -95,6 +96,18 @@ function writeOperations(): void {
   }));
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'operations.json'), `${JSON.stringify(operations, null, 2)}\n`);
+}
+
+/** The codes of errors that the contract lists. Of an open enumeration, Orval makes a text. */
+function writeErrorCodes(): void {
+  const { ErrorCode } = (parse(readFileSync(join(out, 'openapi.yaml'), 'utf8')) as { components: { schemas: Record<string, object> } })
+    .components.schemas;
+  const { 'x-extensible-enum': codes } = ErrorCode as { 'x-extensible-enum': string[] };
+  const lines = codes.map((code) => `  '${code}',\n`).join('');
+  writeFileSync(
+    join(out, 'error-codes.ts'),
+    `/** Made from x-extensible-enum of ErrorCode. Do not edit. */\nexport const codesOfContract = [\n${lines}] as const;\n`,
+  );
 }
 
 /** Makes `t` accept only texts that exist. The types come from the Finnish files; the gate `locales` keeps the other languages equal. */

@@ -1,5 +1,5 @@
 /** Back from strong identification, on the page that it was left from: every end, and every code that tells a failure. */
-import { errorCodes, isErrorCode } from '../../client/api-error.ts';
+import { errorCodes } from '../../client/api-error.ts';
 import { failureOf } from '../../src/identification/failures.ts';
 import { contractUuid } from '../support/portal.ts';
 import { home, inTurn, type UiState } from './ui-state.ts';
@@ -23,8 +23,7 @@ export function journey(subject: Subject): Record<string, unknown> {
 
 /** One code for each page that a failure of the subject can have; that every code has its page is e2e/refusals.e2e.ts's to see. */
 function failurePages(subject: Subject): string[] {
-  const codes = Object.keys(errorCodes).filter((code) => isErrorCode(code));
-  return [...new Map(codes.map((code) => [failureOf(code).texts[subject], code])).values()];
+  return [...new Map(errorCodes.map((code) => [failureOf(code).texts[subject], code])).values()];
 }
 
 /** The end of the journey that the tab remembers. */

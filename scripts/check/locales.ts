@@ -109,7 +109,7 @@ export function unusedTexts(files: readonly LocaleFile[], sources: readonly Sour
 export function errorTexts(
   files: readonly LocaleFile[],
   contractCodes: readonly string[],
-  codes: readonly string[] = Object.keys(errorCodes),
+  codes: readonly string[] = errorCodes,
 ): Finding[] {
   return [
     ...contractCodes

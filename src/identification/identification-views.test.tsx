@@ -71,7 +71,7 @@ describe('a failed identification', () => {
   });
 
   it('shows a page for every code', () => {
-    for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+    for (const code of errorCodes) {
       for (const subject of ['termination', 'modification'] as const) {
         fail(code, subject);
         expect(heading()).toBe(fi.failure[failureOf(code).texts[subject]].title);
@@ -98,7 +98,7 @@ describe('a failure that is not the end of the journey of this tab', () => {
   ])(
     'says while a request is %s (%s) its state first, and for no code that nothing was sent or that one can start again',
     (status, request, words) => {
-      for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+      for (const code of errorCodes) {
         failWith(code, { [request]: { status, createdAt } });
         const title = screen.getByRole('heading', { level: 1 });
         expect(screen.getByText(words).compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { ApiError, kindOfAnswer } from 'client/api-error.ts';
+import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { SIGN_OUT } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
@@ -51,7 +51,7 @@ it.each([
   [500, undefined, fi.outOfOrder.text],
 ])('says in place of the page what %i means', (status, retryAfter, text) => {
   backendForTests();
-  const error = new ApiError({ code: 'UNKNOWN', status, retryAfter, kind: kindOfAnswer(status, 'UNKNOWN'), operationId: 'listContracts' });
+  const error = new ApiError({ code: 'UNKNOWN', status, retryAfter, operationId: 'listContracts' });
   show(<ErrorContent view="out-of-order" error={error} standsAlone={false} />, { path: '/', at: '/' });
   expect(document.body.textContent).toContain(text);
 });
