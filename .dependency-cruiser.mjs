@@ -44,6 +44,8 @@ export const BELOW = {
 
 const isFolder = (name) => `^(src/)?${name}(/|[.]tsx?$)`;
 const styles = '^generated/styled-system/';
+/** Imports nothing, so that the client below may read it. */
+const errorCodes = '^generated/error-codes[.]ts$';
 
 export default {
   forbidden: [
@@ -52,7 +54,7 @@ export default {
       comment: `${name} may import ${below.join(', ') || 'nothing of ours'}: move the shared code into a folder below both.`,
       severity: 'error',
       from: { path: `^${name}/`, pathNot: [TESTS, DEVELOPMENT] },
-      to: { pathNot: [name, ...below].map((folder) => `^${folder}/`) },
+      to: { pathNot: [...[name, ...below].map((folder) => `^${folder}/`), ...(name === 'client' ? [errorCodes] : [])] },
     })),
     {
       name: 'scripts-alone',

@@ -1,4 +1,5 @@
-import { codesOfContract } from 'generated/error-codes.ts';
+// oxlint-disable-next-line eslint/no-restricted-imports -- tools read this file in Node.js alone, which knows no aliases
+import { codesOfContract } from '../generated/error-codes.ts';
 
 /** The kind of an error; it decides which page is shown. Kinds and their statuses: api.error-kinds. */
 export type ErrorKind =
