@@ -36,7 +36,7 @@ export const tile = defineSlotRecipe({
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
-    texts: { display: 'grid', gap: { base: '0.5', tablet: '1' }, minWidth: '0', justifyItems: 'start' },
+    texts: { display: 'grid', gap: { base: '0', tablet: '1' }, minWidth: '0', justifyItems: 'start' },
     title: { fontWeight: '650', lineHeight: '1.3' },
     text: { color: 'muted', textStyle: 'small' },
     arrow: { display: 'inline-flex', color: 'accentText', transition: 'transform 0.15s' },
