@@ -68,19 +68,27 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
   const { data } = query;
   const { rows, decided } = useRows(contractUuid, data ?? NO_NOTIFICATIONS);
   const [isOpened, setOpened] = useState(false);
+  // The shape of the card had one row: what comes late stays in it, so that nothing below moves under a thumb, and the others are on demand.
+  const [isLate] = useState(data === undefined);
+  const first = isLate && query.errorUpdateCount === 0 ? 1 : FIRST;
   // The button answers at once; the rows follow.
   const isLong = useDeferredValue(isOpened);
-  const shown = useMemo(() => (isLong ? rows : rows.slice(0, FIRST)), [isLong, rows]);
+  const shown = useMemo(() => (isLong ? rows : rows.slice(0, first)), [isLong, rows, first]);
   const readOnlyId = useId();
   const readOnly = !mayWrite(useSession());
   // The focused button disappears with its row.
   const refocus = useCallback(() => heading.current?.focus(), []);
   const hasFailed = data === undefined && query.errorUpdateCount > 0;
   const canClose = shown.some((row) => row.kind === 'notification' && row.notification.isCloseable);
+  const more = rows.length > first && (
+    <Button variant="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+      {isOpened ? t('showFewer') : t('showAll', { count: rows.length - first })}
+    </Button>
+  );
   return (
-    <ActionCard title={t('heading')} titleRef={heading}>
+    <ActionCard title={t('heading')} titleRef={heading} aside={isLate && more && <span className={inHead}>{more}</span>}>
       {data === undefined && (
-        <div className={apart}>
+        <div className={hasFailed ? apart : shape}>
           <NotLoaded of={[query]} title={t('loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={2.5} />} />
         </div>
       )}
@@ -103,14 +111,8 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
         />
       )}
       {readOnly && canClose && <ActionNote id={readOnlyId}>{t('closeReadOnly')}</ActionNote>}
-      {rows.length > FIRST && (
-        <p className={more}>
-          <Button variant="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-            {isOpened ? t('showFewer') : t('showAll', { count: rows.length - FIRST })}
-          </Button>
-        </p>
-      )}
-      {(data !== undefined || hasFailed) && decided.length > 0 && (
+      {!isLate && more && <p className={below}>{more}</p>}
+      {decided.length > 0 && (
         <ActionList>
           {decided.map((request) => (
             <li key={request.subject}>
@@ -336,4 +338,8 @@ const check = css({ display: 'inline-flex', color: 'success' });
 const closing = css({ display: 'inline-flex', flexShrink: '0', marginInlineStart: '-3', marginInlineEnd: '1' });
 // The row of another home stays one line high below its title.
 const fromTablet = css({ hideBelow: 'tablet' });
-const more = css({ paddingInline: { base: '1', tablet: '2' }, borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
+/** In the height of one row. */
+const shape = css({ display: 'grid', alignContent: 'center', height: '3.5rem', paddingInline: { base: '4', tablet: '5' } });
+/** The line of the title is no higher for it. */
+const inHead = css({ marginBlock: '-3', marginInlineEnd: '-3' });
+const below = css({ paddingInline: { base: '1', tablet: '2' }, borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
