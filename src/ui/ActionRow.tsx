@@ -66,6 +66,8 @@ const row = css({
 const linked = css({
   // Within the card, whose corners cut what stands out.
   _focusVisible: { outlineOffset: '-3px' },
+  transition: 'background-color 0.08s',
+  '&:active': { bg: 'accentSubtle', opacity: '1' },
   _hover: { '& .action-title': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' } },
 });
 const sign = css({
