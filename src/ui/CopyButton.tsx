@@ -9,8 +9,10 @@ interface CopyButtonProps {
   /** The text for the clipboard. */
   value: string;
   texts: { copy: string; copied: string; failed: string };
-  /** The name of the copied value, such as "reference number". Screen readers read it out after the label of the button. */
-  subject: string;
+  /** The name of the copied value, such as "reference number". Screen readers read it out after the label of the button. Not where the label has it. */
+  subject?: string;
+  /** The one action of a view, in its whole width. */
+  isMain?: boolean;
 }
 
 /** How long "copied" stays, in milliseconds: long enough to be read, gone before the next copy. */
@@ -22,7 +24,7 @@ type Outcome = { kind: 'none' } | { kind: 'copied' } | { kind: 'refused'; attemp
  * Copies one value and says whether copying succeeded. A refusal is a line of its own below the button, which keeps its size, until the next try: in a
  * grid or a flex row that wraps it takes the whole width.
  */
-export function CopyButton({ value, texts, subject }: CopyButtonProps) {
+export function CopyButton({ value, texts, subject, isMain = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const isCopied = outcome.kind === 'copied';
 
@@ -43,10 +45,15 @@ export function CopyButton({ value, texts, subject }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={copy} icon={<Icon of={isCopied ? Check : Copy} />}>
+      <Button
+        variant={isMain ? 'primary' : 'quiet'}
+        width={isMain ? 'full' : 'content'}
+        onClick={copy}
+        icon={<Icon of={isCopied ? Check : Copy} />}
+      >
         {/* The name stays: if it changed under the focus, a screen reader would say the confirmation twice. */}
         <span aria-hidden="true">{isCopied ? texts.copied : texts.copy}</span>
-        <VisuallyHidden>{texts.copy}: {subject}</VisuallyHidden>
+        <VisuallyHidden>{subject === undefined ? texts.copy : `${texts.copy}: ${subject}`}</VisuallyHidden>
       </Button>
       <VisuallyHidden announce>{isCopied ? texts.copied : ''}</VisuallyHidden>
       {outcome.kind === 'refused' && (

@@ -62,6 +62,16 @@ export const preset = definePreset({
       pageTitle: {
         value: { fontSize: 'clamp(1.6rem, 1.25rem + 1.9vw, 2.203rem)', fontWeight: '680', lineHeight: '1.15', letterSpacing: '-0.015em' },
       },
+      /** What a page is looked up for: a sum, a date, a number of days. */
+      figure: {
+        value: {
+          fontSize: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.125rem)',
+          fontWeight: '650',
+          lineHeight: '1.15',
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+        },
+      },
       sectionTitle: { value: { fontSize: { base: 'lg', tablet: 'xl' }, fontWeight: '650', lineHeight: '1.25', letterSpacing: '-0.01em' } },
       partTitle: { value: { fontSize: { base: 'md', tablet: 'lg' }, fontWeight: '650', lineHeight: '1.3' } },
       lead: { value: { fontSize: { base: 'md', tablet: 'lg' }, lineHeight: '1.5' } },
