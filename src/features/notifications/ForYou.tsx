@@ -2,7 +2,19 @@ import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey, useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
-import { CircleCheck, Info, type LucideIcon, Mail, PencilLine, PiggyBank, ScrollText, Signature, Smartphone, Truck, X } from 'lucide-react';
+import {
+  CircleCheck,
+  Info,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  ReceiptEuro,
+  ScrollText,
+  Signature,
+  Smartphone,
+  X,
+} from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -274,7 +286,7 @@ function useOtherHome({ row, shownHome }: Pick<PlainRowProps, 'row' | 'shownHome
 }
 
 const ICONS = {
-  arrear: PiggyBank,
+  arrear: ReceiptEuro,
   contract_termination_request_approval_needed: Signature,
   contract_modification_request_approval_needed: Signature,
   contract_termination_request_kenno_rejected: Info,
@@ -312,7 +324,7 @@ function useRowTexts(row: ForYouRow | DecidedRequest) {
     case 'decidedRequest':
       return { icon: ScrollText, isTask: false, title: t(`decidedRequest.${row.subject}`), line: t(`decidedRequest.line.${row.status}`) };
     case 'ending':
-      return { icon: Truck, isTask: false, title: t('ending', { count: row.days }), line: undefined };
+      return { icon: KeyRound, isTask: false, title: t('ending', { count: row.days }), line: undefined };
     case 'missingPhone':
       return { icon: Smartphone, isTask: false, title: t('missingPhone.title'), line: t('missingPhone.line') };
     case 'draft':

@@ -13,13 +13,12 @@ import { radioCards } from '../RadioCards.recipe.ts';
 import { segments } from '../Segments.recipe.ts';
 import { sidePanel } from '../SidePanel.recipe.ts';
 import { tabs } from '../TabLinks.recipe.ts';
-import { tile } from '../Tile.recipe.ts';
 import { tooltip } from '../Tooltip.recipe.ts';
 import { fontSizes, semanticColours, sizes, spacing } from './tokens.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
 const recipes = { badge, button, card, link, tooltip };
-const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, segments, sidePanel, tabs, tile };
+const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, segments, sidePanel, tabs };
 
 /** Tokens, conditions and recipes of the portal; utilities and the other conditions are those of Panda's preset-base. */
 export const preset = definePreset({
