@@ -1,6 +1,7 @@
 import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './src/ui/theme/global-css.ts';
 import { preset } from './src/ui/theme/preset.ts';
+import { unknownTokens } from './src/ui/theme/unknown-tokens.ts';
 
 // The scenario panel and the gallery are in no production build (scripts/check/sizes.ts); neither are their styles.
 const developmentOnly = process.env.NODE_ENV === 'production' ? ['./src/app/dev/**', './src/ui/gallery/**'] : [];
@@ -17,6 +18,11 @@ export default defineConfig({
   presets: ['@pandacss/preset-base', preset],
   eject: true,
   hooks: {
+    // Not `strictTokens`: it would also ask for a token of every length that is right, such as the 3.5rem of a row.
+    'parser:before': ({ filePath, content }) => {
+      const unknown = unknownTokens(content);
+      if (unknown.length > 0) throw new Error(`${filePath}: no such token: ${unknown.join(', ')}`);
+    },
     // Thirty variables on every element, for filters and transforms that the portal has none of: each style recalculation would carry them. Without
     // them their utilities do nothing, and in the runtime they would weigh 0.4 KB.
     'preset:resolved': ({ name, preset: resolved, utils }) =>

@@ -35,6 +35,10 @@ const EPC = [
 
 async function showCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: payments.pay.show }).click();
+  await expect(page.getByRole('button', { name: payments.codes.copyBarCode })).toBeVisible();
+  // On a phone they are folded (payments.copy-first).
+  const fold = page.getByRole('button', { name: payments.codes.otherDevice });
+  if (await fold.isVisible()) await fold.click();
   await expect(symbol(page, payments.codes.qr)).toBeVisible();
 }
 

@@ -72,7 +72,9 @@ export async function read(page: Page, { font, size, spacing }: Reading): Promis
   }, rules.join('\n'));
 }
 
-/** What is wider than the window, or than the panel that scrolls it, in pixels; empty where everything fits. */
+/**
+ * What is wider than the window, or than the panel that scrolls it, and on a phone what is too low for a finger, in pixels; empty where everything fits.
+ */
 async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => {
@@ -103,6 +105,25 @@ async function overflows(page: Page): Promise<string[]> {
       const { right, left } = element.getBoundingClientRect();
       told.push(`${Math.round(Math.max(right - clientWidth, -left))} beyond the window: ${nameOf(element)}`);
     }
+    /** What a finger hits: the label around a control, or what a link is stretched over. */
+    const targetOf = (control: Element) => {
+      if (getComputedStyle(control, '::after').position !== 'absolute') return control.closest('label') ?? control;
+      let target = control.parentElement;
+      while (target !== null && getComputedStyle(target).position === 'static') target = target.parentElement;
+      return target ?? control;
+    };
+    if (clientWidth < 692) {
+      for (const control of document.querySelectorAll(
+        'a[href], button, summary, select, textarea, input, [role=option], [role=menuitem]',
+      )) {
+        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+        const target = targetOf(control);
+        const { width, height } = target.getBoundingClientRect();
+        // A link in a sentence is as high as its line, and what is only read out is a box of one pixel.
+        if (target.matches('a') && getComputedStyle(target).display === 'inline') continue;
+        if (width > 1 && height < 43.5) told.push(`${Math.round(height)} high: ${nameOf(control)}`);
+      }
+    }
     return told;
   });
 }
@@ -124,7 +145,7 @@ export async function expectToFit(
     await read(page, reading);
     if ((await openParts(page)) < open) await reopen();
     const where = [name, `${width} px`, ...Object.values(reading)].join(', ');
-    expect.soft(await overflows(page), `${where}: wider than the window`).toEqual([]);
+    expect.soft(await overflows(page), `${where}: wider than the window, or too low for a finger`).toEqual([]);
     expect.soft(await openParts(page), `${where}: what stood open is closed`).toBe(open);
   }
   await read(page, {});

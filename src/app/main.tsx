@@ -12,6 +12,7 @@ import { appContext } from '@/session/app-context.ts';
 import { isBeingLeft, leaveFor } from '@/session/leave-for.ts';
 import { takeRegistrationReturn } from '@/session/registration-journey.ts';
 import { applyAccent } from '@/ui/theme/accent.ts';
+import { markAwaitedLink } from './awaited-link.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
 import { errorReturn, showErrorReturn } from './error-return.ts';
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     reloadOnce({ reload: () => whenArrived(router, reload) });
   });
 
+  markAwaitedLink(router);
   const watch = watchSession({ queryClient, router, startAnew: () => leaveFor(paths.root(), { replaces: true }) });
 
   applyProviderLook(config);

@@ -64,7 +64,7 @@ const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none
 const option = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '11',
+  minHeight: 'touch',
   paddingInline: '4',
   borderWidth: '1px',
   borderStyle: 'solid',

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { css, cx } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
-import { Badge, type Tone } from '@/ui/Badge.tsx';
+import { css } from 'styled-system/css';
+import { linkTo } from '@/session/page-target.tsx';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
+import type { Tone } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 
 /** Shown before "show more" (fault-reports.first-five, feedback.merged-list). */
 export const FIRST = 5;
@@ -68,67 +70,43 @@ export function ReportRows<Report>({ reports, rowOf, showAll, showFewer }: Repor
 function Rows<Report>({ reports, rowOf }: Pick<ReportRowsProps<Report>, 'reports' | 'rowOf'>) {
   const drawn = useGrowing(reports.length, FIRST, MOST_AT_ONCE);
   return (
-    <ul className={list}>
+    <ActionList>
       {reports.slice(0, drawn).map((report) => {
         const row = rowOf(report);
         return <Row key={row.id} {...row} />;
       })}
-    </ul>
+    </ActionList>
   );
 }
 
 const Row = memo(({ title, to, state, detail, latest, tone, icon, status }: ReportRow) => (
-  <li className={item}>
-    <span dir="auto" className={name}>
-      {to === null ? (
-        title
-      ) : (
-        <Link to={to} state={state} className={cx(link(), target)}>
-          {title}
-        </Link>
-      )}
-    </span>
-    <span className={small}>
-      {detail}
-      {latest !== null && (
+  <li>
+    <ActionRow
+      icon={icon}
+      tone={tone}
+      title={title}
+      line={
         <>
+          {status}
           {'\u00a0· '}
-          <span className={what}>{latest.what} </span>
-          <span className={date}>{latest.date}</span>
+          <span className={fromTablet}>
+            {detail}
+            {'\u00a0· '}
+          </span>
+          {latest !== null && (
+            <>
+              <VisuallyHidden>{latest.what} </VisuallyHidden>
+              <span className={date}>{latest.date}</span>
+            </>
+          )}
         </>
-      )}
-    </span>
-    <span className={standing}>
-      <Badge tone={tone} icon={icon}>
-        {status}
-      </Badge>
-    </span>
+      }
+      link={to === null ? null : linkTo(to, state)}
+    />
   </li>
 ));
 
-const list = css({ listStyle: 'none', padding: '0', marginBottom: '2' });
-// The words of the button stand in line with the list; its padding hangs out.
-const more = css({ marginInlineStart: '-3', marginBottom: '-3' });
-// On a phone the status is beside the date, or below it where the letters are wide.
-const item = css({
-  display: { base: 'flex', tablet: 'grid' },
-  flexWrap: 'wrap',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"name status" "detail status"',
-  alignItems: 'center',
-  columnGap: '4',
-  rowGap: { base: '1', tablet: '0' },
-  paddingBlock: { base: '1', tablet: '3' },
-  borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
-  borderColor: 'line',
-  _last: { borderBottomWidth: '0' },
-});
-const name = css({ gridArea: 'name', flex: '1 0 100%', minWidth: '0', overflowWrap: 'anywhere' });
-/** A line of text alone is lower than a finger or a shaking hand needs. */
-const target = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: '8', tablet: '6' } });
-const small = css({ gridArea: 'detail', flex: '1 1 min-content', minWidth: '0', color: 'muted', textStyle: 'small' });
-const standing = css({ gridArea: 'status', display: 'inline-flex' });
+// The words of the button stand in line with the rows; its padding hangs out.
+const more = css({ paddingInline: { base: '1', tablet: '2' }, borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
 const date = css({ whiteSpace: 'nowrap' });
-/** On a phone the date alone leaves room for the status beside it; what it is the date of is only read out there. */
-const what = css({ srOnly: { base: true, tablet: false } });
+const fromTablet = css({ hideBelow: 'tablet' });

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 
 interface ActionCardProps {
   title: string;
@@ -26,9 +26,18 @@ export function ActionCard({ title, titleRef, aside, children }: ActionCardProps
   );
 }
 
-/** The list of the rows. */
-export function ActionList({ children, isOrdered = false }: { children: ReactNode; isOrdered?: boolean }) {
-  return isOrdered ? <ol className={list}>{children}</ol> : <ul className={list}>{children}</ul>;
+/** The list of the rows. @param isCard without a card around it: it is one itself */
+export function ActionList({
+  children,
+  isOrdered = false,
+  isCard = false,
+}: {
+  children: ReactNode;
+  isOrdered?: boolean;
+  isCard?: boolean;
+}) {
+  const className = isCard ? cx(card, rows) : cx(rows, belowHead);
+  return isOrdered ? <ol className={className}>{children}</ol> : <ul className={className}>{children}</ul>;
 }
 
 /** A text in line with the rows. `calm`: nothing is to be done, in the height of a row. */
@@ -50,6 +59,12 @@ export function ActionNote({
   );
 }
 
+/** What is no row, in line with the rows: a shape, a failure, an empty list. */
+export function ActionPart({ children }: { children: ReactNode }) {
+  return <div className={part}>{children}</div>;
+}
+
+const part = css({ paddingInline: { base: '4', tablet: '5' }, paddingBottom: '4', _empty: { display: 'none' } });
 const card = css({
   bg: 'surface',
   borderRadius: 'lg',
@@ -70,11 +85,12 @@ const head = css({
   paddingBottom: '2',
 });
 const heading = css({ textStyle: 'sectionTitle' });
-const list = css({
+const rows = css({
   listStyle: 'none',
   padding: '0',
-  '& > li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  '& > li + li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
 });
+const belowHead = css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
 const quiet = css({ paddingInline: { base: '4', tablet: '5' }, paddingBlock: '2', color: 'muted', textStyle: 'small' });
 const calm = css({
   display: 'flex',

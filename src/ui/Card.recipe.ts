@@ -9,14 +9,15 @@ export const card = defineRecipe({
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'line',
-    padding: { base: '5', tablet: '6' },
+    // In line with the rows of the cards beside it (ActionCard.tsx).
+    padding: { base: '4', tablet: '5' },
     breakInside: 'avoid',
   },
   variants: {
     padding: {
       normal: {},
       /** A form that stands alone on its page. */
-      roomy: { padding: { base: '5', tablet: '10' } },
+      roomy: { padding: { base: '4', tablet: '10' } },
     },
   },
   defaultVariants: { padding: 'normal' },

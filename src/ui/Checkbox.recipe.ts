@@ -31,6 +31,7 @@ export const checkbox = defineSlotRecipe({
       borderRadius: 'sm',
       cursor: 'pointer',
       _hover: { borderColor: 'text' },
+      '&:active': { bg: 'accentSubtle' },
       _checked: { bg: 'accent', borderColor: 'accent' },
       '&[aria-invalid=true]': { borderColor: 'danger' },
       // In forced colours the browser draws its own box and tick.

@@ -27,9 +27,18 @@ it('copies the value, says so, and is ready again after a while', async () => {
   expect(screen.getByRole('button', { name: 'Copy: reference number' })).toBeDefined();
 });
 
-it('says when the browser refuses', async () => {
-  clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+it('says beside the button when the browser refuses, each time, until copying succeeds', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  clipboard(writeText);
   render(<CopyButton value="123456" subject="reference number" texts={TEXTS} />);
-  await act(async () => fireEvent.click(screen.getByRole('button')));
-  expect(screen.getByRole('status').textContent).toBe('Could not copy');
+  const button = screen.getByRole('button', { name: 'Copy: reference number' });
+  await act(async () => fireEvent.click(button));
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Could not copy');
+  expect(button.textContent).not.toContain('Could not copy');
+  await act(async () => fireEvent.click(button));
+  expect(screen.getByRole('alert')).not.toBe(alert);
+  writeText.mockResolvedValue();
+  await act(async () => fireEvent.click(button));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

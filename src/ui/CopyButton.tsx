@@ -1,5 +1,6 @@
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { css } from 'styled-system/css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -8,43 +9,62 @@ interface CopyButtonProps {
   /** The text for the clipboard. */
   value: string;
   texts: { copy: string; copied: string; failed: string };
-  /** The name of the copied value, such as "reference number". Screen readers read it out after the label of the button. */
-  subject: string;
+  /** The name of the copied value, such as "reference number". Screen readers read it out after the label of the button. Not where the label has it. */
+  subject?: string;
+  /** The one action of a view, in its whole width. */
+  isMain?: boolean;
 }
 
 /** How long "copied" stays, in milliseconds: long enough to be read, gone before the next copy. */
 const SHOWN_FOR = 4000;
-const icons = { copy: Copy, copied: Check, failed: TriangleAlert };
 
-/** Copies one value and says whether copying succeeded. */
-export function CopyButton({ value, texts, subject }: CopyButtonProps) {
-  const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');
+type Outcome = { kind: 'none' } | { kind: 'copied' } | { kind: 'refused'; attempt: number };
+
+/**
+ * Copies one value and says whether copying succeeded. A refusal is a line of its own below the button, which keeps its size, until the next try: in a
+ * grid or a flex row that wraps it takes the whole width.
+ */
+export function CopyButton({ value, texts, subject, isMain = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const isCopied = outcome.kind === 'copied';
 
   useEffect(() => {
-    if (state === 'copy') return;
-    const timer = setTimeout(() => setState('copy'), SHOWN_FOR);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setOutcome({ kind: 'none' }), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isCopied]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setState('copied');
+      setOutcome({ kind: 'copied' });
     } catch {
       // No permission, or no clipboard outside https: the value stands beside the button and can be selected.
-      setState('failed');
+      setOutcome((before) => ({ kind: 'refused', attempt: before.kind === 'refused' ? before.attempt + 1 : 1 }));
     }
   };
   return (
     <>
-      <Button variant="quiet" onClick={copy} icon={<Icon of={icons[state]} />}>
+      <Button
+        variant={isMain ? 'primary' : 'quiet'}
+        width={isMain ? 'full' : 'content'}
+        onClick={copy}
+        icon={<Icon of={isCopied ? Check : Copy} />}
+      >
         {/* The name stays: if it changed under the focus, a screen reader would say the confirmation twice. */}
-        <span aria-hidden="true">{texts[state]}</span>
-        <VisuallyHidden>
-          {texts.copy}: {subject}
-        </VisuallyHidden>
+        <span aria-hidden="true">{isCopied ? texts.copied : texts.copy}</span>
+        <VisuallyHidden>{subject === undefined ? texts.copy : `${texts.copy}: ${subject}`}</VisuallyHidden>
       </Button>
-      <VisuallyHidden announce>{state === 'copy' ? '' : texts[state]}</VisuallyHidden>
+      <VisuallyHidden announce>{isCopied ? texts.copied : ''}</VisuallyHidden>
+      {outcome.kind === 'refused' && (
+        // A new element for each try, so that it is said again.
+        <span key={outcome.attempt} role="alert" className={refusal}>
+          <Icon of={TriangleAlert} />
+          {texts.failed}
+        </span>
+      )}
     </>
   );
 }
+
+const refusal = css({ display: 'flex', gap: '2', gridColumn: '1 / -1', flexBasis: '100%', color: 'danger', textStyle: 'small' });

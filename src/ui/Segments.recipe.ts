@@ -31,6 +31,7 @@ export const segments = defineSlotRecipe({
       borderRadius: 'sm',
       fontWeight: '600',
       cursor: 'pointer',
+      '&:active': { bg: 'accentSubtle' },
       '&:has(:checked)': { bg: 'surface', color: 'accentText', boxShadow: 'inset 0 0 0 2px {colors.accent}' },
       '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
       _highContrast: { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-3px' } },

@@ -1,23 +1,25 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
-import { answerWith } from '@/test-support/backend.ts';
+import { type Answers, answerWith } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT, type ModuleSettings, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
 import faultReports from '../../../locales/fi/fault-reports.json';
 import frontPage from '../../../locales/fi/front-page.json';
 import two from '../../../openapi/examples/listDefectNotices/200.occupancy.json';
+import arrears from '../../../openapi/examples/listNotifications/200.arrears.json';
 import { FrontPage } from './FrontPage.tsx';
 
 const MAINTENANCE = 'https://huolto.example.com/';
 
-function open(config: ModuleSettings, changes: Partial<Contract> = {}) {
+function open(config: ModuleSettings, changes: Partial<Contract> = {}, answers: Answers = {}) {
   const [home] = sessionFor().contracts;
   if (!home) throw new Error('the example has a home');
-  answerWith({ [`/api/contracts/${CONTRACT}/defect-notices`]: two.value });
+  answerWith({ [`/api/contracts/${CONTRACT}/defect-notices`]: two.value, ...answers });
   show(<FrontPage />, {
     path: patterns.frontPage,
     at: paths.frontPage({ contractUuid: CONTRACT }),
@@ -26,6 +28,7 @@ function open(config: ModuleSettings, changes: Partial<Contract> = {}) {
       { path: patterns.faultReport, element: null },
       { path: patterns.messages, element: null },
       { path: patterns.terminate, element: null },
+      { path: patterns.paymentInfo, element: null },
     ],
     session: { contracts: [{ ...home, ...changes }] },
     config,
@@ -58,6 +61,27 @@ it('shows a tile for messages only in restricted mode, where the menu has no ent
   cleanup();
   open({ messaging: true });
   expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+// Rules: shell.tile-facts
+it('says on the tiles what is unpaid, and how many faults are not repaired yet', async () => {
+  open({}, {}, { '/api/user/notifications': arrears.value.map((one) => ({ ...one, contractUuid: CONTRACT })) });
+  const unrepaired = two.value.filter(({ status }) => status !== 'completed').length;
+  const { faultReport, payments } = frontPage.tiles;
+  const fact = unrepaired === 1 ? faultReport.open_one : faultReport.open_other.replace('{{count}}', String(unrepaired));
+  await waitFor(() => expect(tile().textContent).toContain(fact));
+  expect((await screen.findByText(/^Maksamatta \d/)).closest('a')?.textContent).toContain(payments.title);
+});
+
+it('shows the sauna as the last tile, without a link, and the site of the maintenance in a new tab', () => {
+  open({ customDefectNoticeLinkUrl: MAINTENANCE });
+  const rows = within(screen.getByRole('navigation', { name: frontPage.tiles.heading })).getAllByRole('listitem');
+  const last = rows.at(-1);
+  expect(last?.textContent).toContain(frontPage.tiles.saunaReservation.title);
+  expect(last?.textContent).toContain(common.comingSoon);
+  expect(last?.querySelector('a')).toBeNull();
+  expect([tile().getAttribute('target'), tile().getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(tile().textContent).toContain(common.opensInNewTab);
 });
 
 // Rules: ending.notice-page

@@ -1,5 +1,7 @@
+import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import { useListNotifications } from 'generated/api/notifications/notifications.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { CalendarClock, Mail, PiggyBank, SquareParking, Truck, Wrench } from 'lucide-react';
+import { CalendarClock, Clock, KeyRound, Mail, ReceiptEuro, SquareParking, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
@@ -9,17 +11,20 @@ import { sentRequestAddress } from '@/features/ending/ending-address.ts';
 import { MovingOut } from '@/features/ending/moving-out/MovingOut.tsx';
 import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
 import { ForYou } from '@/features/notifications/ForYou.tsx';
+import { useFormat } from '@/i18n/use-format.ts';
 import { access, type Capability, isRestricted } from '@/session/access.ts';
 import { type ContractPage, linkTo, type PageTarget, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow, externalLink } from '@/ui/ActionRow.tsx';
+import { Badge } from '@/ui/Badge.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Tile } from '@/ui/Tile.tsx';
 
 const ICONS = {
   faultReport: Wrench,
-  payments: PiggyBank,
+  payments: ReceiptEuro,
   saunaReservation: CalendarClock,
-  moveNotice: Truck,
+  moveNotice: KeyRound,
   parking: SquareParking,
   messages: Mail,
 } as const;
@@ -34,6 +39,7 @@ export function FrontPage() {
   const contract = session.contracts.find(({ uuid }) => uuid === contractUuid);
   const sentTermination = contract === undefined ? null : openTermination(contract);
   const firstName = session.profile.firstName?.trim();
+  const facts = useFacts(contractUuid);
   const showsFaultReports = access.faultReports({ session, config, contractUuid }).kind !== 'hidden';
 
   return (
@@ -51,29 +57,23 @@ export function FrontPage() {
           <ForYou contractUuid={contractUuid} />
           {contract && <MovingOut contract={contract} />}
           <nav aria-label={t('tiles.heading')} data-print="hide">
-            <ul className={tileGrid}>
+            <ActionList isCard>
               {tiles.map(({ name, target: usual }) => {
                 const isSent = name === 'moveNotice' && sentTermination !== null;
                 const target: PageTarget = isSent ? { kind: 'page', to: sentTermination } : usual;
+                const texts = isSent ? 'terminationSent' : (`tiles.${name}` as const);
                 return (
-                  <li key={name} className={tileCell}>
-                    <Tile
+                  <li key={name}>
+                    <ActionRow
                       icon={ICONS[name]}
-                      title={t(isSent ? 'terminationSent.title' : `tiles.${name}.title`)}
-                      text={t(isSent ? 'terminationSent.text' : `tiles.${name}.text`)}
-                      isShortOnPhone
-                      target={
-                        target.kind === 'page'
-                          ? { kind: 'link', link: linkTo(target.to) }
-                          : target.kind === 'external'
-                            ? { kind: 'external', href: target.url, hint: t('common:opensInNewTab') }
-                            : { kind: 'coming-soon', badge: t('common:comingSoon') }
-                      }
+                      title={t(`${texts}.title`)}
+                      line={facts[name] ?? <span className={fromTablet}>{t(`${texts}.text`)}</span>}
+                      {...rowTo(target, { newTab: t('common:opensInNewTab'), comingSoon: t('common:comingSoon') })}
                     />
                   </li>
                 );
               })}
-            </ul>
+            </ActionList>
           </nav>
           {showsFaultReports && <LatestFaultReports contractUuid={contractUuid} />}
         </div>
@@ -104,15 +104,37 @@ const columns = css({
 });
 const main = css({ display: 'grid', gap: { base: '5', tablet: '8' } });
 const side = css({ display: 'grid', gap: '8' });
-const tileGrid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
-  gap: { base: '2', tablet: '3' },
-  listStyle: 'none',
-  padding: '0',
-});
-// An odd last tile has the whole width, so that the grid has no hole.
-const tileCell = css({ display: 'grid', tablet: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } });
+// On a phone a row without a fact is its title.
+const fromTablet = css({ hideBelow: 'tablet' });
+
+function rowTo(target: PageTarget, { newTab, comingSoon }: { newTab: string; comingSoon: string }) {
+  switch (target.kind) {
+    case 'page':
+      return { link: linkTo(target.to) };
+    case 'external':
+      return { link: externalLink(target.url), opensInNewTab: newTab };
+    case 'coming-soon':
+      return { tone: 'off', end: <Badge icon={Clock}>{comingSoon}</Badge> } as const;
+  }
+}
+
+/** What a row says of its own, from what the page reads anyway: the sum that is unpaid, and how many faults are not repaired yet (shell.tile-facts). */
+function useFacts(contractUuid: string): Partial<Record<TaskTile['name'], string>> {
+  const { t } = useTranslation('front-page');
+  const format = useFormat();
+  const [session, config] = [useSession(), useConfig()];
+  const showsReports = access.faultReports({ session, config, contractUuid }).kind !== 'hidden';
+  const { data: reports = [] } = useListDefectNotices(contractUuid, { query: { enabled: showsReports } });
+  const { data: notifications = [] } = useListNotifications();
+  const open = reports.filter(({ status }) => status !== 'completed').length;
+  const unpaid = notifications.find(
+    ({ category, closedAt, contractUuid: of }) => category === 'arrear' && closedAt === undefined && of === contractUuid,
+  )?.notificationMeta?.arrearAmount;
+  return {
+    ...(open > 0 && { faultReport: t('tiles.faultReport.open', { count: open }) }),
+    ...(unpaid !== undefined && { payments: t('tiles.payments.unpaid', { amount: format.money(unpaid) }) }),
+  };
+}
 
 /** The task tiles, in order (shell.tile-order). A tile without a page says "coming soon", and so is the last one. */
 const TILES = [

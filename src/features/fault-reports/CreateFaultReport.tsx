@@ -1,6 +1,6 @@
 import { useListDefectClasses, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
@@ -17,10 +17,10 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
-import { classesWithoutList } from './defect-classes.ts';
+import { type Danger, DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
+import { classesWithoutList, DANGER_CLASSES } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
-import { faultReportForm, useFaultReport } from './fault-report-form.ts';
+import { type FaultReportForm, type FaultReportStepForm, faultReportForm, useFaultReport } from './fault-report-form.ts';
 
 interface CreateFaultReportProps {
   /** Whom to call when the fault cannot wait. */
@@ -48,6 +48,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   // uploads do, too.
   const [hasForm, setHasForm] = useState(() => !asksAboutDanger || handedOver(faultReportForm, state) !== null);
   if (!hasForm && !asksAboutDanger) setHasForm(true);
+  const [danger, setDanger] = useState<Danger | null>(null);
   useFocusOnStep(asksAboutDanger ? 'danger' : 'form');
   const isFirst = isUrgent && asksAboutDanger;
   const card = (
@@ -61,11 +62,13 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
       <div className={columns}>
         <div className={main}>
           {asksAboutDanger && (
-            <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })}>
+            <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })} onAnswer={setDanger}>
               {isFirst && card}
             </DangerQuestion>
           )}
-          {hasForm && <Form contractUuid={contractUuid} maintenance={maintenance} isShown={!asksAboutDanger} clock={clock} />}
+          {hasForm && (
+            <Form contractUuid={contractUuid} maintenance={maintenance} danger={danger} isShown={!asksAboutDanger} clock={clock} />
+          )}
         </div>
         {!isFirst && card}
       </div>
@@ -75,18 +78,53 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
 
 interface FormProps extends Pick<StepsProps, 'contractUuid' | 'maintenance'> {
   isShown: boolean;
+  /** The answer to the question about danger. */
+  danger: Danger | null;
   clock: Clock | undefined;
 }
 
-function Form({ contractUuid, maintenance, isShown, clock }: FormProps) {
+function Form({ contractUuid, maintenance, isShown, danger, clock }: FormProps) {
   // The form stands without the classes (fault-reports.classes-failed).
   const asked = useListDefectClasses();
   const classes = asked.data ?? WITHOUT_LIST;
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
+  useCarriedDanger({ danger: asked.isFetched ? danger : null, form: stepForm.form, classes });
   if (!isShown) return null;
   if (!asked.isFetched) return <FormSkeleton />;
   const steps = { stepForm, uploads, contractUuid, maintenance, classes, askedClasses: asked };
   return <Steps {...steps} />;
+}
+
+interface CarriedDanger {
+  danger: Danger | null;
+  form: FaultReportStepForm['form'];
+  classes: readonly DefectClass[];
+}
+
+/**
+ * The answer about danger tells type, place and title (fault-reports.danger-carried): the form has them where it is empty or has them from an earlier
+ * answer, and never in place of what was written.
+ */
+function useCarriedDanger({ danger, form, classes }: CarriedDanger): void {
+  const { t } = useTranslation('fault-report');
+  const carried = useRef<Partial<FaultReportForm>>({});
+  const carry = useEffectEvent((answer: Danger) => {
+    const of = answer === 'none' ? null : DANGER_CLASSES[answer];
+    const told = {
+      defectClass: of !== null && classes.some(({ id }) => id === of.defectClass) ? String(of.defectClass) : '',
+      defectLocation: of?.defectLocation ?? '',
+      title: answer === 'none' ? '' : t(`danger.reportTitle.${answer}`),
+    };
+    for (const name of ['defectClass', 'defectLocation', 'title'] as const) {
+      const value = form.state.values[name];
+      if (value === '' || value === carried.current[name]) form.setFieldValue(name, told[name]);
+      else told[name] = '';
+    }
+    carried.current = told;
+  });
+  useEffect(() => {
+    if (danger !== null) carry(danger);
+  }, [danger]);
 }
 
 /** The form, its preview, and what happens next. */

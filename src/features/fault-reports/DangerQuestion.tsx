@@ -18,7 +18,7 @@ const DANGERS = {
   none: null,
 } as const satisfies Record<string, 'emergency' | 'maintenance' | null>;
 
-type Danger = keyof typeof DANGERS;
+export type Danger = keyof typeof DANGERS;
 
 /** The common emergency number of Europe. */
 const EMERGENCY_NUMBER = '112';
@@ -40,13 +40,15 @@ interface DangerQuestionProps {
   maintenance: UrgentCall | null;
   /** The address of the form. */
   formAddress: string;
+  /** Called with the answer when the resident goes on to the form. */
+  onAnswer: (danger: Danger) => void;
 }
 
 /**
  * Before the form: does this wait for a form at all? Whom to call stands under the chosen card, in view (fault-reports.danger-call). Whoever has
  * called may still write the report.
  */
-export function DangerQuestion({ maintenance, formAddress, children }: DangerQuestionProps & { children: ReactNode }) {
+export function DangerQuestion({ children, ...props }: DangerQuestionProps & { children: ReactNode }) {
   const { t } = useTranslation(['fault-report', 'fault-reports']);
   const [danger, setDanger] = useState<Danger | ''>('');
   return (
@@ -64,7 +66,7 @@ export function DangerQuestion({ maintenance, formAddress, children }: DangerQue
               label: t(`danger.option.${value}.label`),
               hint: t(`danger.option.${value}.hint`),
             }))}
-          outcome={danger !== '' && <WhatToDo key={danger} danger={danger} maintenance={maintenance} formAddress={formAddress} />}
+          outcome={danger !== '' && <WhatToDo key={danger} danger={danger} {...props} />}
           onValueChange={(value) => setDanger(isDanger(value) ? value : '')}
         />
       </div>
@@ -72,13 +74,13 @@ export function DangerQuestion({ maintenance, formAddress, children }: DangerQue
   );
 }
 
-function WhatToDo({ danger, maintenance, formAddress }: DangerQuestionProps & { danger: Danger }) {
+function WhatToDo({ danger, maintenance, formAddress, onAnswer }: DangerQuestionProps & { danger: Danger }) {
   const { t } = useTranslation(['fault-report', 'fault-reports']);
   const whom = DANGERS[danger];
   if (whom === null || danger === 'none') {
     return (
       <div ref={intoView} className={way}>
-        <Link to={formAddress} className={button({ variant: 'primary', width: 'fullOnPhone' })}>
+        <Link to={formAddress} onClick={() => onAnswer(danger)} className={button({ variant: 'primary', width: 'fullOnPhone' })}>
           {t('danger.toForm')}
         </Link>
       </div>
@@ -99,7 +101,7 @@ function WhatToDo({ danger, maintenance, formAddress }: DangerQuestionProps & { 
       </a>
       <p className={name}>{call.name}</p>
       <p>{t(`danger.meanwhile.${danger}`)}</p>
-      <Link to={formAddress} className={link({ kind: 'alone' })}>
+      <Link to={formAddress} onClick={() => onAnswer(danger)} className={link({ kind: 'alone' })}>
         {t('danger.called')}
       </Link>
     </section>

@@ -10,8 +10,8 @@ import { paths, patterns } from '@/paths.ts';
 import { ReportRows } from '@/reports/ReportRows.tsx';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { usePageTarget } from '@/session/page-target.tsx';
-import { Card } from '@/ui/Card.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { ActionCard, ActionPart } from '@/ui/ActionCard.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { REPORT_STATUS_LOOK } from './status-look.ts';
 
 /** The newest fault reports of a contract, five at first (fault-reports.first-five, fault-reports.custom-link). */
@@ -40,35 +40,30 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
     };
   };
   return (
-    <Card as="section" title={t('latest.heading')}>
-      <NotLoaded
-        of={[query]}
-        title={t('latest.loadFailed')}
-        tone="warning"
-        skeleton={
-          <SkeletonRegion label={t('common:loading')}>
-            <Skeleton shape="block" height={14} />
-          </SkeletonRegion>
-        }
-      />
+    <ActionCard title={t('latest.heading')}>
+      {data === undefined && (
+        <ActionPart>
+          <NotLoaded of={[query]} title={t('latest.loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={14} />} />
+        </ActionPart>
+      )}
       {data && reports.length === 0 && (
-        <div className={empty}>
-          <p>{t('latest.empty')}</p>
+        <ActionPart>
+          <p className={empty}>{t('latest.empty')}</p>
           {create?.kind === 'page' && (
             <Link to={create.to} className={link({ kind: 'alone' })}>
               {t('latest.create')}
             </Link>
           )}
-        </div>
+        </ActionPart>
       )}
       {reports.length > 0 && (
         <ReportRows reports={reports} rowOf={rowOf} showAll={(count) => t('latest.showAll', { count })} showFewer={t('latest.showFewer')} />
       )}
-    </Card>
+    </ActionCard>
   );
 }
 
-const empty = css({ color: 'muted', display: 'grid', gap: '2', justifyItems: 'start' });
+const empty = css({ color: 'muted' });
 
 /** The newest report first: numbers grow with time, and the server promises no order. */
 function latestFirst(reports: readonly DefectNotice[]): DefectNotice[] {

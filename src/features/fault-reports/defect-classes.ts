@@ -1,5 +1,6 @@
 /** The defect classes that the portal has texts for, and the groups in which they are offered (fault-reports.defect-classes). */
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
+import type { DefectLocation } from 'generated/zod/defectLocation.zod.ts';
 
 /** "Not sure": any other type. */
 export const NOT_SURE = -1;
@@ -33,6 +34,15 @@ export const CLASS_LABELS = {
 } as const;
 
 export type ClassLabel = (typeof CLASS_LABELS)[keyof typeof CLASS_LABELS];
+
+/** The type and, where it follows, the place that an answer to the question about danger tells (fault-reports.danger-carried). */
+export const DANGER_CLASSES = {
+  fire: { defectClass: 13 },
+  gas: { defectClass: NOT_SURE },
+  water: { defectClass: 19 },
+  heat: { defectClass: 2, defectLocation: 'CONTRACT_TARGET' },
+  lockedOut: { defectClass: 11, defectLocation: 'CONTRACT_TARGET' },
+} as const satisfies Record<string, { defectClass: number; defectLocation?: DefectLocation }>;
 
 /** How residents look for a class: by what they see, not by whose trade it is. */
 export const CLASS_GROUPS = {

@@ -3,12 +3,12 @@ import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
-import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { ReportRows } from '@/reports/ReportRows.tsx';
 import { cameFrom } from '@/reports/way-back.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
-import { Card } from '@/ui/Card.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { ActionCard, ActionPart } from '@/ui/ActionCard.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { FEEDBACK_TYPES } from './feedback-types.ts';
 import { mergedFeedback } from './merged-feedback.ts';
 import { FEEDBACK_STATUS_LOOK } from './status-look.ts';
@@ -42,15 +42,19 @@ export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
     };
   };
   return (
-    <Card as="section" title={t('latest.heading')}>
-      {isAwaited ? (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="block" height={14} />
-        </SkeletonRegion>
-      ) : (
-        <NotLoaded of={failed} title={t(`latest.loadFailed.${failed.length === 2 ? 'all' : 'some'}`)} tone="warning" />
+    <ActionCard title={t('latest.heading')}>
+      {(isAwaited || failed.length > 0 || reports.length === 0) && (
+        <ActionPart>
+          {isAwaited ? (
+            <LoadingRegion>
+              <Skeleton shape="block" height={14} />
+            </LoadingRegion>
+          ) : (
+            <NotLoaded of={failed} title={t(`latest.loadFailed.${failed.length === 2 ? 'all' : 'some'}`)} tone="warning" />
+          )}
+          {!isAwaited && failed.length === 0 && reports.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
+        </ActionPart>
       )}
-      {!isAwaited && failed.length === 0 && reports.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
       {reports.length > 0 && (
         <ReportRows
           reports={reports}
@@ -59,7 +63,7 @@ export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
           showFewer={t('common:action.showLess')}
         />
       )}
-    </Card>
+    </ActionCard>
   );
 }
 

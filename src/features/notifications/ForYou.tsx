@@ -2,7 +2,19 @@ import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey, useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
-import { CircleCheck, Info, type LucideIcon, Mail, PencilLine, PiggyBank, ScrollText, Signature, Smartphone, Truck, X } from 'lucide-react';
+import {
+  CircleCheck,
+  Info,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  ReceiptEuro,
+  ScrollText,
+  Signature,
+  Smartphone,
+  X,
+} from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -68,19 +80,27 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
   const { data } = query;
   const { rows, decided } = useRows(contractUuid, data ?? NO_NOTIFICATIONS);
   const [isOpened, setOpened] = useState(false);
+  // The shape of the card had one row: what comes late stays in it, so that nothing below moves under a thumb, and the others are on demand.
+  const [isLate] = useState(data === undefined);
+  const first = isLate && query.errorUpdateCount === 0 ? 1 : FIRST;
   // The button answers at once; the rows follow.
   const isLong = useDeferredValue(isOpened);
-  const shown = useMemo(() => (isLong ? rows : rows.slice(0, FIRST)), [isLong, rows]);
+  const shown = useMemo(() => (isLong ? rows : rows.slice(0, first)), [isLong, rows, first]);
   const readOnlyId = useId();
   const readOnly = !mayWrite(useSession());
   // The focused button disappears with its row.
   const refocus = useCallback(() => heading.current?.focus(), []);
   const hasFailed = data === undefined && query.errorUpdateCount > 0;
   const canClose = shown.some((row) => row.kind === 'notification' && row.notification.isCloseable);
+  const more = rows.length > first && (
+    <Button variant="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+      {isOpened ? t('showFewer') : t('showAll', { count: rows.length - first })}
+    </Button>
+  );
   return (
-    <ActionCard title={t('heading')} titleRef={heading}>
+    <ActionCard title={t('heading')} titleRef={heading} aside={isLate && more && <span className={inHead}>{more}</span>}>
       {data === undefined && (
-        <div className={apart}>
+        <div className={hasFailed ? apart : shape}>
           <NotLoaded of={[query]} title={t('loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={2.5} />} />
         </div>
       )}
@@ -103,14 +123,8 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
         />
       )}
       {readOnly && canClose && <ActionNote id={readOnlyId}>{t('closeReadOnly')}</ActionNote>}
-      {rows.length > FIRST && (
-        <p className={more}>
-          <Button variant="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-            {isOpened ? t('showFewer') : t('showAll', { count: rows.length - FIRST })}
-          </Button>
-        </p>
-      )}
-      {(data !== undefined || hasFailed) && decided.length > 0 && (
+      {!isLate && more && <p className={below}>{more}</p>}
+      {decided.length > 0 && (
         <ActionList>
           {decided.map((request) => (
             <li key={request.subject}>
@@ -272,7 +286,7 @@ function useOtherHome({ row, shownHome }: Pick<PlainRowProps, 'row' | 'shownHome
 }
 
 const ICONS = {
-  arrear: PiggyBank,
+  arrear: ReceiptEuro,
   contract_termination_request_approval_needed: Signature,
   contract_modification_request_approval_needed: Signature,
   contract_termination_request_kenno_rejected: Info,
@@ -310,7 +324,7 @@ function useRowTexts(row: ForYouRow | DecidedRequest) {
     case 'decidedRequest':
       return { icon: ScrollText, isTask: false, title: t(`decidedRequest.${row.subject}`), line: t(`decidedRequest.line.${row.status}`) };
     case 'ending':
-      return { icon: Truck, isTask: false, title: t('ending', { count: row.days }), line: undefined };
+      return { icon: KeyRound, isTask: false, title: t('ending', { count: row.days }), line: undefined };
     case 'missingPhone':
       return { icon: Smartphone, isTask: false, title: t('missingPhone.title'), line: t('missingPhone.line') };
     case 'draft':
@@ -336,4 +350,8 @@ const check = css({ display: 'inline-flex', color: 'success' });
 const closing = css({ display: 'inline-flex', flexShrink: '0', marginInlineStart: '-3', marginInlineEnd: '1' });
 // The row of another home stays one line high below its title.
 const fromTablet = css({ hideBelow: 'tablet' });
-const more = css({ paddingInline: { base: '1', tablet: '2' }, borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
+/** In the height of one row. */
+const shape = css({ display: 'grid', alignContent: 'center', height: '3.5rem', paddingInline: { base: '4', tablet: '5' } });
+/** The line of the title is no higher for it. */
+const inHead = css({ marginBlock: '-3', marginInlineEnd: '-3' });
+const below = css({ paddingInline: { base: '1', tablet: '2' }, borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });

@@ -56,10 +56,10 @@ const line = css({
 const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: { base: 'center', tablet: 'end' } });
 /** On a phone the value has the whole line: the button is beside its name. */
 const value = css({ gridColumn: { base: '1 / -1', tablet: '1' }, minWidth: '0', overflowWrap: 'anywhere', alignSelf: 'start' });
+/** Its button stands in the second column; that copying was refused, below both. */
 const action = css({
-  gridColumn: '2',
-  gridRow: { base: '1', tablet: '1 / span 2' },
-  marginInlineEnd: 'max(-0.75rem, -5vw)',
+  display: 'contents',
+  '& > button': { gridColumn: '2', gridRow: { base: '1', tablet: '1 / span 2' }, marginInlineEnd: 'max(-0.75rem, -5vw)' },
   _print: { display: 'none' },
 });
 

@@ -161,6 +161,24 @@ describe('payment information', () => {
     await waitFor(() => expect(digits()).toContain('00015050'));
   });
 
+  it('begins what is to be paid with one button that copies the virtual bar code (payments.copy-first)', async () => {
+    page({ [`${BASE}/payments-by-month`]: arrears.value });
+    vi.stubGlobal('matchMedia', () => ({ addEventListener: () => undefined, removeEventListener: () => undefined }));
+    const writeText = vi.fn(async () => undefined);
+    const user = userEvent.setup({ writeToClipboard: false });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await user.click(await screen.findByRole('button', { name: fi.pay.show }));
+    const region = await screen.findByRole('region', { name: fi.pay.heading });
+    const [first] = await within(region).findAllByRole('button');
+    expect(first?.textContent).toContain(fi.codes.copyBarCode);
+    if (first) await user.click(first);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\d{54}$/));
+    const fold = within(region).getByRole('button', { name: fi.codes.otherDevice });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect(within(region).getByRole('button', { name: fi.codes.hideOther }).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('leads to customer service and to a message with its subject for who cannot pay in time (payments.more-time)', async () => {
     page({ [`${BASE}/payments-by-month`]: arrears.value }, {}, [patterns.messages, patterns.contacts]);
     const more = await screen.findByRole('link', { name: fi.moreTime.heading });

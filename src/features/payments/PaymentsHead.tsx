@@ -12,7 +12,7 @@ export function PaymentsHead({ contractUuid, tab }: { contractUuid: string; tab:
   return (
     <>
       <PageTrail current={t('common:menu.payments')} />
-      <PageHeading lead={tab === 'info' ? t('info.lead') : undefined}>{t(`${tab}.heading`)}</PageHeading>
+      <PageHeading>{t(`${tab}.heading`)}</PageHeading>
       <TabLinks
         label={t('common:menu.payments')}
         items={[

@@ -172,8 +172,8 @@ const line = css({
   // The badge is a whole sentence.
   '& > span': { whiteSpace: 'normal', flexShrink: '1' },
 });
-const amount = css({ textStyle: 'pageTitle' });
-const owed = css({ textStyle: 'pageTitle', color: 'danger' });
+const amount = css({ textStyle: 'figure' });
+const owed = css({ textStyle: 'figure', color: 'danger' });
 const untilText = css({ display: 'block', color: 'muted', textStyle: 'small', _firstLetter: { textTransform: 'uppercase' } });
 const hint = css({ color: 'muted', textStyle: 'small' });
 const codesTitle = css({ textStyle: 'sectionTitle', marginBottom: '4' });

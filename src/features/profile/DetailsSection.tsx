@@ -187,6 +187,6 @@ const line = css({
 });
 const lineTitle = css({ flex: '1 0 auto', maxWidth: '100%', fontWeight: '650' });
 const lineText = css({ width: '100%', overflowWrap: 'anywhere', hyphens: 'none' });
-const idLine = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', marginBlock: '-2' });
+const idLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0', marginBlock: '-2' });
 const scrolling = css({ flex: '1', minWidth: '0', overflowX: 'auto', whiteSpace: 'nowrap', hyphens: 'none', paddingBlock: '2' });
 const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });

@@ -1,11 +1,12 @@
 import { BookUser, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { paths, withSearch } from '@/paths.ts';
+import { linkTo } from '@/session/page-target.tsx';
 import type { IdentificationProvider } from '@/session/registration-journey.ts';
-import { Tile } from '@/ui/Tile.tsx';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
 /** The choice of identification (registration.choose-auth). Nothing has begun yet, so cancelling only returns to the sign-in page. */
@@ -14,24 +15,14 @@ export function ChooseAuthPage() {
   const identifyBy = (provider: IdentificationProvider) => withSearch(paths.registerAuth(), { provider });
   return (
     <RegistrationPage heading={t('choose.heading')} lead={t('choose.lead')}>
-      <ul className={choices}>
+      <ActionList isCard>
         <li>
-          <Tile
-            icon={ShieldCheck}
-            title={t('choose.strong')}
-            text={t('choose.strongText')}
-            target={{ kind: 'link', link: (props) => <Link to={identifyBy('telia')} {...props} /> }}
-          />
+          <ActionRow icon={ShieldCheck} title={t('choose.strong')} line={t('choose.strongText')} link={linkTo(identifyBy('telia'))} />
         </li>
         <li>
-          <Tile
-            icon={BookUser}
-            title={t('choose.passport')}
-            text={t('choose.passportText')}
-            target={{ kind: 'link', link: (props) => <Link to={identifyBy('candour')} {...props} /> }}
-          />
+          <ActionRow icon={BookUser} title={t('choose.passport')} line={t('choose.passportText')} link={linkTo(identifyBy('candour'))} />
         </li>
-      </ul>
+      </ActionList>
       <p>
         <Link to={paths.login()} className={link({ kind: 'alone' })}>
           {t('toSignIn')}
@@ -40,5 +31,3 @@ export function ChooseAuthPage() {
     </RegistrationPage>
   );
 }
-
-const choices = css({ display: 'grid', gap: '4', gridAutoRows: '1fr' });

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { css } from 'styled-system/css';
 import { button, link, popover } from 'styled-system/recipes';
 import { ActionCard, ActionList, ActionNote } from '../ActionCard.tsx';
-import { ActionRow } from '../ActionRow.tsx';
+import { ActionRow, externalLink } from '../ActionRow.tsx';
 import { Badge } from '../Badge.tsx';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Button } from '../Button.tsx';
@@ -47,7 +47,6 @@ import { SummarySection } from '../SummarySection.tsx';
 import { TabLinks } from '../TabLinks.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
-import { Tile } from '../Tile.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { DateText, Money, NotKnown } from '../values.tsx';
 
@@ -104,11 +103,15 @@ const FACTS = [
   { label: 'Lisätiedot', value: 'Koira on kiltti.\nSoita ennen kuin tulet, niin vien sen naapuriin.' },
 ];
 
-const TILES: readonly Partial<ComponentProps<typeof Tile>>[] = [
-  { title: 'Tee vikailmoitus', text: 'Kerro, mikä on rikki' },
-  { title: 'Muutto', target: { kind: 'external', href: 'https://example.com', hint: 'avautuu uuteen välilehteen' } },
-  { title: 'Saunavuoro', target: { kind: 'coming-soon', badge: 'Tulossa' } },
-  { title: 'Huoneisto\u00adkohtaiset pysäköinti\u00adpaikka\u00advaraukset' },
+const ROWS: readonly Omit<ComponentProps<typeof ActionRow>, 'icon'>[] = [
+  { title: 'Tee vikailmoitus', line: '2 ilmoitusta työn alla', link: anchor('#page') },
+  { title: 'Muutto', link: externalLink('https://example.com'), opensInNewTab: 'avautuu uuteen välilehteen' },
+  { title: 'Saunavuoro', tone: 'off', end: <Badge icon={Clock}>Tulossa</Badge> },
+  ...(['info', 'success', 'warning', 'danger'] as const).map((tone) => ({
+    title: 'Huoneisto\u00adkohtaiset pysäköinti\u00adpaikka\u00advaraukset',
+    tone,
+    link: anchor('#page'),
+  })),
 ];
 const TABS = [
   { text: 'Maksutiedot', link: anchor('#info', true) },
@@ -124,9 +127,13 @@ function Pages() {
       <SkipLink targetId="root">Siirry sisältöön</SkipLink>
       <Breadcrumb label="Olet tässä" trail={[{ text: 'Etusivu', link: anchor('#home') }]} current="Vesikatko torstaina" />
       <PageHeading lead="Mitä haluat tehdä tänään?">Hei Aino</PageHeading>
-      {TILES.map((tile) => (
-        <Tile key={tile.title} icon={Wrench} title="" target={{ kind: 'link', link: anchor('#page') }} {...tile} />
-      ))}
+      <ActionList isCard>
+        {ROWS.map((row) => (
+          <li key={`${row.title} ${row.tone}`}>
+            <ActionRow icon={Wrench} {...row} />
+          </li>
+        ))}
+      </ActionList>
       <TabLinks label="Maksut" items={TABS} />
       <Segments label="Näkymä" options={VIEWS} value={view} onValueChange={setView} />
       <Steps text="Vaihe 4/6" step={4} of={6} />

@@ -12,7 +12,7 @@ export function Confirmed() {
       <Pine x={276} y={164} size={0.85} className={paint.middle} />
       <Sheet x={108} y={34} />
       <Seal x={206} y={140}>
-        <path className={paint.onNearLine} strokeWidth="6" d="m-12 1 8 9 16-19" />
+        <path className={paint.onNearLine} strokeWidth="6" pathLength="1" d="m-12 1 8 9 16-19" />
       </Seal>
     </Scene>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
 import { paint } from './scene.tsx';
 
 /** A written sheet, 104 wide and 132 high, whose upper left corner is at (x, y). */
@@ -11,13 +12,22 @@ export function Sheet({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A round seal with a mark drawn in it; 56 wide, around (x, y). */
+/** A round seal with a mark drawn in it; 56 wide, around (x, y). It is pressed onto the sheet, and a mark of one line, whose `pathLength` is 1, is drawn. */
 export function Seal({ x, y, colour = paint.near, children }: { x: number; y: number; colour?: string; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle className={paint.sky} r="33" />
-      <circle className={colour} r="28" />
-      {children}
+      <g className={pressed}>
+        <circle className={paint.sky} r="33" />
+        <circle className={colour} r="28" />
+        {children}
+      </g>
     </g>
   );
 }
+
+const pressed = css({
+  animation: 'press',
+  transformOrigin: 'center',
+  transformBox: 'fill-box',
+  '& > path[pathLength]': { strokeDasharray: '1', animation: 'draw' },
+});

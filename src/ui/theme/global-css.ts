@@ -29,6 +29,22 @@ export const globalCss = defineGlobalStyles({
   '@container page (max-width: 14rem)': { '*': { overflowWrap: 'anywhere', minWidth: '0' } },
   'input, textarea, select, button': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
+  // A press is answered in its own frame, and a link says that its page is on its way (src/app/awaited-link.ts).
+  'a, button, summary, label': { WebkitTapHighlightColor: 'transparent' },
+  ':is(a, button, summary):active:not([aria-disabled=true])': { opacity: '0.7' },
+  'a[aria-busy=true]': { position: 'relative', cursor: 'progress' },
+  'a[aria-busy=true]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '0',
+    height: '3px',
+    bg: 'currentColor',
+    animation: 'breathe',
+  },
+  // One page fades into the next (src/app/settled-router.ts), and can be pressed meanwhile.
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-group(root), ::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '0.12s' },
   // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent', color: 'onAccent' },

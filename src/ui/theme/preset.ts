@@ -13,13 +13,12 @@ import { radioCards } from '../RadioCards.recipe.ts';
 import { segments } from '../Segments.recipe.ts';
 import { sidePanel } from '../SidePanel.recipe.ts';
 import { tabs } from '../TabLinks.recipe.ts';
-import { tile } from '../Tile.recipe.ts';
 import { tooltip } from '../Tooltip.recipe.ts';
 import { fontSizes, semanticColours, sizes, spacing } from './tokens.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
 const recipes = { badge, button, card, link, tooltip };
-const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, segments, sidePanel, tabs, tile };
+const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, segments, sidePanel, tabs };
 
 /** Tokens, conditions and recipes of the portal; utilities and the other conditions are those of Panda's preset-base. */
 export const preset = definePreset({
@@ -53,12 +52,24 @@ export const preset = definePreset({
         emerge: { value: 'emerge 0.3s 0.4s both' },
         appear: { value: 'appear 0.16s ease-out' },
         slideIn: { value: 'slideIn 0.2s ease-out' },
+        press: { value: 'press 0.3s ease-out' },
+        draw: { value: 'draw 0.3s ease-out' },
       },
     },
     semanticTokens: { colors: semanticColours },
     textStyles: {
       pageTitle: {
         value: { fontSize: 'clamp(1.6rem, 1.25rem + 1.9vw, 2.203rem)', fontWeight: '680', lineHeight: '1.15', letterSpacing: '-0.015em' },
+      },
+      /** What a page is looked up for: a sum, a date, a number of days. */
+      figure: {
+        value: {
+          fontSize: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.125rem)',
+          fontWeight: '650',
+          lineHeight: '1.15',
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+        },
       },
       sectionTitle: { value: { fontSize: { base: 'lg', tablet: 'xl' }, fontWeight: '650', lineHeight: '1.25', letterSpacing: '-0.01em' } },
       partTitle: { value: { fontSize: { base: 'md', tablet: 'lg' }, fontWeight: '650', lineHeight: '1.3' } },
@@ -70,6 +81,8 @@ export const preset = definePreset({
       breathe: { '50%': { opacity: '0.45' } },
       emerge: { from: { opacity: '0' } },
       appear: { from: { opacity: '0', transform: 'translateY(-4px)' } },
+      press: { from: { scale: '0.6', opacity: '0' } },
+      draw: { from: { strokeDashoffset: '1' } },
       slideIn: { from: { transform: 'translateX(2rem)', opacity: '0' } },
     },
     recipes,

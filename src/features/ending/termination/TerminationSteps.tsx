@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { MissingFiles } from '@/files/FileField.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { useFormat } from '@/i18n/use-format.ts';
 import { ConfirmByNotice } from '@/identification/ConfirmBy.tsx';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
@@ -72,11 +74,12 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
   }
 }
 
-/** The payload that will be sent, and the button that starts the identification (termination.send-call). */
+/** The payload that will be sent, its last day first, and the button that starts the identification (termination.send-call, termination.end-first). */
 function Preview({ termination, chosen, hasOtherParties, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { payload, contract, uploads, facts } = termination;
   const frame = useFoldedParts();
+  const format = useFormat();
   if (payload === null) return null;
   const change = t('common:action.change');
   const text = hasOtherParties ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
@@ -106,6 +109,14 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
         </>
       }
     >
+      <div>
+        <p className={ends}>{t('end.ends', { date: format.date(payload.endDate) })}</p>
+        {payload.movingOutDate !== null && (
+          <p>
+            {t('movingOut.label')} {format.date(payload.movingOutDate)}
+          </p>
+        )}
+      </div>
       <SummarySection title={t('preview.parties')} change={{ link: chosen.link, text: change }}>
         <SummaryList items={chosen.items} />
       </SummarySection>
@@ -118,6 +129,8 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
     </IdentifiedPreview>
   );
 }
+
+const ends = css({ textStyle: 'figure' });
 
 /** Names the attachments and the stored beneficiaries, of which the payload has only identifiers. */
 function namesOf({ form, draft }: Termination): (id: string) => string {

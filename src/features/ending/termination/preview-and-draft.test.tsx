@@ -73,6 +73,14 @@ describe('the preview', () => {
     expect(screen.getByText('30.12.2026')).toBeTruthy();
   });
 
+  it('begins with the last day of the contract (termination.end-first)', async () => {
+    open();
+    await fillAll();
+    const [first] = screen.getAllByText(/31\.12\.2026/);
+    expect(first?.textContent).toBe('Sopimus päättyy 31.12.2026');
+    expect(first?.nextElementSibling?.textContent).toBe('Muuttopäivä 30.12.2026');
+  });
+
   it('says in the lines of folded parts what each day is, and who shows the apartment', async () => {
     open();
     await fillAll();

@@ -1,9 +1,9 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { bankBarCode } from '@/domain/bank-bar-code.ts';
 import { epcQrText } from '@/domain/epc-qr-text.ts';
 import { formatIban } from '@/domain/iban-format.ts';
@@ -12,6 +12,8 @@ import { parseReferenceNumber } from '@/domain/reference-number.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { CopyButton } from '@/ui/CopyButton.tsx';
 import { GroupedText } from '@/ui/GroupedText.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
@@ -68,6 +70,7 @@ function ChosenCodes({ contract, due, accounts, first }: ChosenCodesProps) {
   const shown = { account: useDeferredValue(account), cents: useDeferredValue(cents), dueDate: useDeferredValue(dueDate) };
   return (
     <div className={root}>
+      {shown.cents !== null && <CopyBarCode {...shown} contract={contract} cents={shown.cents} />}
       <div className={choiceFields} data-print="hide">
         <SelectField
           label={t('codes.what')}
@@ -120,11 +123,9 @@ interface CodesProps {
   dueDate: AmountDue['dueDate'];
 }
 
-/** The ways to pay the sum: lines to copy, the bar code and the QR code. */
-const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesProps) {
-  const { t } = useTranslation('payments');
-  const format = useFormat();
-  const details = {
+/** What the codes of a sum hold. */
+function detailsOf({ contract, account, cents, dueDate }: CodesProps) {
+  return {
     iban: account.iban,
     bic: account.bic,
     cents,
@@ -132,6 +133,29 @@ const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesPr
     reference: parseReferenceNumber(contract.referenceNumber),
     dueDate,
   };
+}
+
+/** The one action of a phone: the virtual bar code has all that a payment needs (`payments.copy-first`). */
+function CopyBarCode(props: CodesProps) {
+  const { t } = useTranslation(['payments', 'common']);
+  const barCode = bankBarCode(detailsOf(props));
+  if (barCode.kind !== 'code') return null;
+  const texts = { copy: t('codes.copyBarCode'), copied: t('common:action.copied'), failed: t('copyFailed') };
+  return (
+    <div data-print="hide">
+      <CopyButton isMain value={barCode.digits} texts={texts} />
+    </div>
+  );
+}
+
+/** The ways to pay the sum: lines to copy, the bar code and the QR code. */
+const Codes = memo(function Codes(props: CodesProps) {
+  const { contract, account, cents, dueDate } = props;
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const details = detailsOf(props);
   const barCode = bankBarCode(details);
   const qr = epcQrText(details);
   const amount = cents / 100;
@@ -145,7 +169,7 @@ const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesPr
                   {
                     label: t('codes.virtualBarCode'),
                     shown: <GroupedText groups={barCode.digits.match(/\d{6}/g) ?? []} />,
-                    copied: barCode.digits,
+                    copied: null,
                   },
                 ]
               : []),
@@ -158,7 +182,12 @@ const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesPr
           {t(barCode.kind === 'code' ? 'codes.howToPaste' : 'codes.howToType')}
         </p>
       </div>
-      <div className={symbolPart}>
+      <div className={unfold} data-print="hide">
+        <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'codes.hideOther' : 'codes.otherDevice')}
+        </Button>
+      </div>
+      <div id={id} className={isOpen ? symbolPart : foldedSymbols}>
         {barCode.kind === 'code' ? (
           <figure className={symbol}>
             <figcaption className={caption}>{t('codes.barCode')}</figcaption>
@@ -203,6 +232,9 @@ const copyPart = css({
   _print: { order: '1' },
 });
 const symbolPart = css({ display: 'grid', gap: '5', minWidth: '0', alignContent: 'start', _print: { gap: '3' } });
+// Its own screen cannot be scanned by a phone.
+const foldedSymbols = cx(symbolPart, css({ display: { base: 'none!', tablet: 'grid!', _print: 'grid!' } }));
+const unfold = css({ hideFrom: 'tablet', marginInlineStart: '-3' });
 const symbol = css({ display: 'grid', gap: '2', minWidth: '0', breakInside: 'avoid' });
 const caption = css({ fontWeight: '650' });
 const hint = css({ color: 'muted', textStyle: 'small', maxWidth: 'text' });
