@@ -33,9 +33,11 @@ export interface Demonstration {
 export async function buildDemonstration({ portal, folder, base, states }: Demonstration): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(portal, folder, { recursive: true, filter: (path) => !path.endsWith('.vite') });
-  const page = portalPage(readFileSync(join(folder, 'index.html'), 'utf8'), readFileSync(join(folder, 'config.json'), 'utf8'), base);
+  const config = readFileSync(join(folder, 'config.json'), 'utf8');
+  const page = portalPage(readFileSync(join(folder, 'index.html'), 'utf8'), config, base);
   writeFileSync(join(folder, 'portal.html'), page);
-  rmSync(join(folder, 'index.html'));
+  // Replaced below: the page, and the portal's worker that ends the demonstration's.
+  for (const name of ['index.html', 'worker.js']) rmSync(join(folder, name), { force: true });
   const buildScript = (entry: string, fileName: string, more: Readonly<Record<string, unknown>> = {}) =>
     buildFile({ entry, fileName, folder, states, defined: { DEMO_BASE: base, ...more } });
   await buildScript('page/bar.ts', 'demonstration/bar.js');
@@ -54,7 +56,8 @@ export async function buildDemonstration({ portal, folder, base, states }: Demon
     DEMO_FILES: files,
     DEMO_VERSION: hash.digest('hex').slice(0, 12),
   });
-  await buildScript('page/start.ts', 'demonstration/start.js');
+  const { name, logoUrl } = JSON.parse(config).provider;
+  await buildScript('page/start.ts', 'demonstration/start.js', { DEMO_PROVIDER: { name, logoUrl } });
   const start = readFileSync(join(import.meta.dirname, 'page/start.html'), 'utf8').replaceAll(/(href|src)="\//g, `$1="${base}`);
   // Most static hosts answer 404.html for what they do not have, so that a deep link starts the demonstration, too.
   for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), start);

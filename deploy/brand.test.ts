@@ -146,6 +146,19 @@ describe('npm run headers', () => {
     expect(readFileSync(page, 'utf8')).toBe(withBrand(NEUTRAL, brandFrom({ name: 'Koivukodit' })));
   });
 
+  it('writes a file only when the configuration is valid and there', () => {
+    const out = placed('portal-headers.conf', 'those of before');
+    const to = (file: string) => spawnSync(process.execPath, [command, file, '--out', out], { encoding: 'utf8' });
+    expect(to(placed('invalid.json', '{"provider":{}}'))).toMatchObject({ status: 1, stdout: '' });
+    expect(to(join(folder, 'nothing.json'))).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no file .*nothing\.json.*\n$/),
+    });
+    expect(readFileSync(out, 'utf8')).toBe('those of before');
+    expect(to(config)).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(out, 'utf8')).toContain('Content-Security-Policy');
+  });
+
   it('asks for TLS on the subdomains only where the host says so', () => {
     const made = (...options: string[]) => execFileSync(process.execPath, [command, config, ...options], { encoding: 'utf8' });
     expect(made('--hsts-subdomains')).toContain('set $portal_hsts_scope "; includeSubDomains";');

@@ -4,7 +4,7 @@
  */
 import { BRAND_META, type Brand, LINKS_IN_LOOK } from '../src/app/boot/brand.ts';
 import type { Config } from '../src/config/config.ts';
-import { type ConfigProblem, readConfig } from '../src/config/load-config.ts';
+import { type ConfigProblem, leftOutOf, readConfig } from '../src/config/load-config.ts';
 import { type Language, languages } from '../src/domain/languages.ts';
 import { accentProperty, accentShades } from '../src/ui/theme/accent.ts';
 
@@ -24,7 +24,9 @@ export function readBrand(text: string): { kind: 'ok'; brand: Brand; warnings: s
   if (result.kind !== 'ok') return { kind: 'invalid', problems: result.kind === 'invalid' ? result.problems : [] };
   const { provider } = JSON.parse(text);
   const brand = { name: provider.name, css: styleOf(result.config, provider) };
-  return { kind: 'ok', brand, warnings: warningsAbout(result.config) };
+  const { config, leftOut } = result;
+  const warnings = leftOut ? [`${leftOutOf(leftOut)}. Correct it, or residents read nothing of it.`] : [];
+  return { kind: 'ok', brand, warnings: [...warnings, ...warningsAbout(config)] };
 }
 
 /** What is valid and may still be a mistake (configuration.longer-notice). */

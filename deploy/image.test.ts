@@ -20,8 +20,28 @@ describe('the image', () => {
     const last = lines.slice(lines.lastIndexOf('FROM server'));
     expect(last.findLastIndex((line) => /^(COPY|RUN|USER) /.test(line))).toBe(last.indexOf('USER 101'));
     expect(last).toContain('EXPOSE 8080');
-    expect(read('nginx.conf').match(/^\s*listen .*$/gm)).toEqual(['  listen 8080;']);
+    // On a server of its own it is for that machine only.
+    expect(read('nginx.conf').match(/^\s*listen .*$/gm)).toEqual(['  listen 127.0.0.1:8080;']);
+    expect(last).toContain("RUN sed -i 's/listen 127.0.0.1:8080/listen 8080/' /etc/nginx/conf.d/default.conf");
     expect(last.find((line) => line.startsWith('HEALTHCHECK '))).toContain('http://127.0.0.1:8080/healthz.json');
+  });
+
+  it('puts the release above the files of the one before', () => {
+    const site = lines.slice(lines.indexOf('FROM ${PREVIOUS} AS site'));
+    expect(site).toContain('RUN sh /portal/upgrade.sh /portal/dist /usr/share/nginx/html');
+    expect(lines).toContain('COPY --from=site /usr/share/nginx/html /usr/share/nginx/html');
+    expect(read('portal-site.conf')).toContain('root /usr/share/nginx/html;');
+  });
+
+  it('installs again only when the lists of packages have changed', () => {
+    expect(lines.indexOf('RUN npm ci --ignore-scripts')).toBeLessThan(lines.indexOf('COPY . .'));
+    expect(lines).toContain('RUN npm run postinstall');
+  });
+
+  it('gets every variable of the template from its environment', () => {
+    const names = new Set([...read('portal-site.conf').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+    expect(names).toEqual(new Set(['NGINX_LOCAL_RESOLVERS', 'PORTAL_BACKEND']));
+    expect(lines).toContain('ENV NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1');
   });
 });
 

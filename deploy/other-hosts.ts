@@ -48,6 +48,9 @@ Header always set Cache-Control "${NEVER_STORED}"
   FallbackResource disabled
   Header always set Cache-Control "${IMMUTABLE}" "expr=%{REQUEST_STATUS} in { '200', '206', '304' }"
 </Location>
+<LocationMatch "\\.\\w+$|^/healthz$">
+  FallbackResource disabled
+</LocationMatch>
 <LocationMatch "/\\.(?!well-known/)">
   FallbackResource disabled
   Redirect 404
@@ -90,7 +93,7 @@ ${headers.map((one) => `        ${header(one)}`).join('\n')}
       <rules>
         <!-- <rule name="backend" stopProcessing="true"><match url="^api/(.*)" /><action type="Rewrite" url="https://portal-api.example.com/api/{R:1}" /></rule> -->
         <rule name="page" stopProcessing="true">
-          <match url="^(?!api/|assets/|\\.).*" />
+          <match url="^(?!api/|assets/|\\.|healthz$)(?!.*\\.\\w+$).*" />
           <conditions><add input="{REQUEST_FILENAME}" matchType="IsFile" negate="true" /></conditions>
           <action type="Rewrite" url="/index.html" />
         </rule>
@@ -112,7 +115,7 @@ function netlify(headers: Headers): string {
 #   /*      /index.html                                200
 /*
 ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
-${[...pagePaths(), '/index.html', '/healthz.json'].map((path) => rule(path, NEVER_STORED)).join('\n')}
+${[...pagePaths(), '/index.html', '/healthz.json', '/worker.js'].map((path) => rule(path, NEVER_STORED)).join('\n')}
 ${rule('/assets/*', IMMUTABLE)}
 ${['/config.json', '/favicon.svg', '/licenses.txt', '/accessibility.txt'].map((path) => rule(path, ASKED_AGAIN)).join('\n')}
 `;

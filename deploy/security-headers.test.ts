@@ -61,33 +61,9 @@ describe('the headers of the portal', () => {
   });
 });
 
-// Rules: shell.new-release
-describe('the files of the release before', () => {
-  const [image = '', ...stages] = read('./Dockerfile')
-    .split(/^FROM /m)
-    .toReversed();
-
-  it('copies the files of the previous release below those of this release', () => {
-    const previous = stages.find((stage) => stage.startsWith('${PREVIOUS} AS previous\n'));
-    expect(previous).toBeDefined();
-    // An image without assets has an empty folder to copy; what is older than a month goes.
-    expect(previous).toMatch(/mkdir -p \/usr\/share\/nginx\/html\/assets && find \/usr\/share\/nginx\/html\/assets .*-mtime \+30 -delete/);
-    const copies = [...image.matchAll(/^COPY --from=(\w+) (\S*(?:assets|dist)) (\S+)$/gm)].map(([, from, what, to]) => ({
-      from,
-      what,
-      to,
-    }));
-    expect(copies).toEqual([
-      { from: 'previous', what: '/usr/share/nginx/html/assets', to: '/usr/share/nginx/html/assets' },
-      { from: 'build', what: '/portal/dist', to: '/usr/share/nginx/html' },
-    ]);
-    expect(read('./portal-site.conf')).toContain('root /usr/share/nginx/html;');
-  });
-});
-
 // Rules: configuration.one-build
 it('writes no brand into the image, whose configuration is mounted', () => {
-  expect(read('./Dockerfile')).toMatch(/^RUN npm run --silent headers -- public\/config\.json --no-brand >/m);
+  expect(read('./Dockerfile')).toMatch(/^RUN npm run headers -- public\/config\.json --no-brand --out/m);
 });
 
 describe('compressed files', () => {

@@ -1,18 +1,19 @@
 /**
  * Writes what nginx sends for a housing provider, made from its config.json: the security headers, and the brand that it puts into the page.
  *
- *     npm run --silent headers -- config.json > portal-headers.conf
+ *     npm run headers -- config.json --out portal-headers.conf
  *
  * A host without nginx names it and the finished page, and the brand is written into the page (other-hosts.ts):
  *
- *     npm run --silent headers -- config.json dist/index.html --for apache > portal.conf
- *     npm run --silent headers -- config.json dist/index.html --for iis > dist/web.config
- *     npm run --silent headers -- config.json dist/index.html --for netlify > dist/_headers
+ *     npm run headers -- config.json dist/index.html --for apache --out portal.conf
+ *     npm run headers -- config.json dist/index.html --for iis --out dist/web.config
+ *     npm run headers -- config.json dist/index.html --for netlify --out dist/_headers
  *
+ * Of a file with a mistake nothing is made, and `--out` is left as it was; without `--out` it is all written to the standard output.
  * `--hsts-subdomains` asks browsers for TLS on every host below the portal's own as well; only a host that serves all of them so may say it.
  * `--no-brand` leaves the brand out, where another config.json will be served. Run it again whenever config.json changes.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import exception from '../locales/en/exception.json' with { type: 'json' };
 import { BRAND_META, type Brand } from '../src/app/boot/brand.ts';
@@ -65,6 +66,7 @@ function main(): number {
       'no-brand': { type: 'boolean', default: false },
       'hsts-subdomains': { type: 'boolean', default: false },
       for: { type: 'string', default: 'nginx' },
+      out: { type: 'string' },
     },
   });
   const [file, page] = positionals;
@@ -74,7 +76,12 @@ function main(): number {
     return 2;
   }
   if (file === undefined) {
-    console.error('Which config.json? npm run --silent headers -- config.json [dist/index.html] > portal-headers.conf');
+    console.error('Which config.json? npm run headers -- config.json [dist/index.html] --out portal-headers.conf');
+    return 2;
+  }
+  const missing = [file, page].find((one) => one !== undefined && !existsSync(one));
+  if (missing !== undefined) {
+    console.error(`There is no file ${missing}, and nothing was made.`);
     return 2;
   }
   const text = readFileSync(file, 'utf8');
@@ -97,6 +104,8 @@ function main(): number {
   }
   const config: unknown = JSON.parse(text);
   const withSubdomains = values['hsts-subdomains'];
-  process.stdout.write(host ? configurationFor(host, { config, withSubdomains }) : nginxHeaders(config, brand, withSubdomains));
+  const made = host ? configurationFor(host, { config, withSubdomains }) : nginxHeaders(config, brand, withSubdomains);
+  if (values.out === undefined) process.stdout.write(made);
+  else writeFileSync(values.out, made);
   return 0;
 }

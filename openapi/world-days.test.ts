@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import world from './world.json' with { type: 'json' };
-import { byDistance, EXAMPLE_DAY, inCalendar, movedDays, movedExample } from './world-days.ts';
+import { byDistance, daysAfter, EXAMPLE_DAY, inCalendar, movedDays, movedExample, shownExample } from './world-days.ts';
 
 describe('the days of the examples', () => {
   it('begin at the day of world.json', () => {
@@ -50,5 +52,38 @@ describe('the days of the examples', () => {
     expect(movedExample('listParkingAreas', value, '2028-02-29')).toEqual({ endDate: '2028-03-10' });
     expect(movedExample('listRemittances', value, '2028-02-29')).toEqual({ endDate: '2028-03-10' });
     expect(movedExample('getContract', value, '2028-02-29')).toEqual({ endDate: '2028-02-29' });
+  });
+});
+
+describe('an example that is shown', () => {
+  const text = (words: string, today = '2026-12-03') => shownExample('getBulletin', words, today);
+
+  it.each([
+    ['Vesikatko torstaina 26.11. klo 9–13', 'Vesikatko keskiviikkona 9.12. klo 9–13'],
+    ['perjantaista 27.11.2026 alkaen', 'torstaista 10.12.2026 alkaen'],
+    ['eräpäivät 4.12. ja 4.1.2027', 'eräpäivät 17.12. ja 18.1.2027'],
+    ['tarkastaa <b>2.–6.11.2026</b>, ei 2,1 %', 'tarkastaa <b>16.11.–19.11.2026</b>, ei 2,1 %'],
+    ['11.1.–19.2.2027', '25.1.–2.3.2027'],
+    ['Käyttövastike nousee 1.1.2027', 'Käyttövastike nousee 1.2.2027'],
+    ['Marraskuun siivous, lokakuussa', 'Joulukuun siivous, marraskuussa'],
+    ['lördagen den 10 oktober kl. 11–14', 'lördagen den 24 oktober kl. 11–14'],
+    ['<20261116.0017@viestit.example.com>', '<20261116.0017@viestit.example.com>'],
+  ])('tells of "%s" as "%s" on 3 December', (words, expected) => {
+    expect(text(words)).toBe(expected);
+  });
+
+  it('stays as it is on the day of the examples', () => {
+    expect(text('Vesikatko torstaina 26.11.', EXAMPLE_DAY)).toBe('Vesikatko torstaina 26.11.');
+  });
+
+  it('has no day of moving out after the end of the contract, whatever day it is', () => {
+    const files = globSync('examples/{getTermination,initTermination}/*.json', { cwd: import.meta.dirname });
+    const values = files.map((file) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')).value);
+    const late = Array.from({ length: 400 }, (_, at) => daysAfter(EXAMPLE_DAY, at)).flatMap((today) =>
+      values
+        .map((value) => shownExample<{ movingOutDate?: string; endDate?: string }>('getTermination', value, today))
+        .filter(({ movingOutDate, endDate }) => typeof movingOutDate === 'string' && movingOutDate > (endDate ?? '9999')),
+    );
+    expect(late).toEqual([]);
   });
 });

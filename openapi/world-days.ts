@@ -30,6 +30,86 @@ export function movedExample<T>(operationId: string, value: T, today: string): T
   return movedDays(value, today, BY_DISTANCE.includes(operationId) ? byDistance : inCalendar);
 }
 
+/**
+ * The value of an example for who looks at it, not for who compares it: the days in its texts move, too, and nobody moves out after the end of their
+ * contract, which keeps its place in the calendar where the other day keeps its distance.
+ */
+export function shownExample<T>(operationId: string, value: T, today: string): T {
+  const moved = movedExample(operationId, value, today);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the copy has the shape of the value
+  return (today === EXAMPLE_DAY ? moved : shown(moved, today)) as T;
+}
+
+function shown(value: unknown, today: string): unknown {
+  if (typeof value === 'string') return movedWords(value, today);
+  if (Array.isArray(value)) return value.map((one) => shown(one, today));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(one, today)]));
+  const { movingOutDate, endDate } = copy;
+  const isTooLate = typeof movingOutDate === 'string' && typeof endDate === 'string' && movingOutDate > endDate;
+  return isTooLate ? { ...copy, movingOutDate: endDate } : copy;
+}
+
+/** From Sunday on, as `getUTCDay` counts; the stem of Wednesday changes before some endings. */
+const WEEKDAYS_FI = ['sunnuntai', 'maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai'] as const;
+const WEEKDAYS_SV = ['söndagen', 'måndagen', 'tisdagen', 'onsdagen', 'torsdagen', 'fredagen', 'lördagen'] as const;
+const MONTHS_FI = ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'] as const;
+const MONTHS_SV = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
+
+/** 2.–6.11.2026, torstaina 26.11.2026, 3.12., lördagen den 10 oktober, tammikuussa. */
+const DAY_IN_TEXT = new RegExp(
+  [
+    String.raw`(?<![\d.,])(?<from>\d{1,2})\.?–(?<to>\d{1,2})\.(?<rangeMonth>\d{1,2})\.(?<rangeYear>\d{4})`,
+    String.raw`(?:(?<weekday>${WEEKDAYS_FI.join('|')})(?<ending>na|sta) )?(?<![\d.,])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?`,
+    String.raw`(?<weekdaySv>${WEEKDAYS_SV.join('|')}) den (?<daySv>\d{1,2}) (?<monthSv>${MONTHS_SV.join('|')})`,
+    String.raw`\b(?<monthFi>${MONTHS_FI.join('|')})(?=kuu)`,
+  ].join('|'),
+  'gi',
+);
+
+function movedWords(text: string, today: string): string {
+  return text.replaceAll(DAY_IN_TEXT, (found, ...rest) => {
+    const part: Readonly<Record<string, string | undefined>> = rest.at(-1);
+    const to = (day: string | undefined, month: number, year?: string) => inCalendar(dayNear(Number(day), month, year), today);
+    if (part.from !== undefined) {
+      const [first, last] = [part.from, part.to].map((day) => to(day, Number(part.rangeMonth), part.rangeYear));
+      return `${shortDay(first)}–${shortDay(last)}${last?.slice(0, 4)}`;
+    }
+    if (part.day !== undefined) {
+      const day = to(part.day, Number(part.month), part.year);
+      const weekday = part.weekday === undefined ? '' : `${likeFirst(part.weekday, weekdayFi(day, part.ending))} `;
+      return weekday + shortDay(day) + (part.year === undefined ? '' : day.slice(0, 4));
+    }
+    if (part.daySv !== undefined) {
+      const day = to(part.daySv, MONTHS_SV.indexOf(String(part.monthSv).toLowerCase()) + 1);
+      return `${WEEKDAYS_SV[weekdayOf(day)]} den ${dateOf(day)} ${MONTHS_SV[Number(day.slice(5, 7)) - 1]}`;
+    }
+    const month = MONTHS_FI.findIndex((one) => one === found.toLowerCase()) + 1;
+    return likeFirst(found, MONTHS_FI[Number(to('1', month).slice(5, 7)) - 1] ?? found);
+  });
+}
+
+/** The day in that year, or in the one in which it is nearest to the day of the examples. */
+function dayNear(day: number, month: number, year?: string): string {
+  const dayIn = (one: number | string) => `${one}-${[month, day].map((part) => String(part).padStart(2, '0')).join('-')}`;
+  if (year !== undefined) return dayIn(year);
+  const here = Number(EXAMPLE_DAY.slice(0, 4));
+  const far = (one: string) => Math.abs(utc(one) - utc(EXAMPLE_DAY));
+  return [here - 1, here, here + 1].map(dayIn).toSorted((one, other) => far(one) - far(other))[0] ?? dayIn(here);
+}
+
+const shortDay = (day = ''): string => `${dateOf(day)}.${Number(day.slice(5, 7))}.`;
+
+const weekdayOf = (day: string): number => new Date(utc(day)).getUTCDay();
+
+function weekdayFi(day: string, ending = 'na'): string {
+  const name = WEEKDAYS_FI[weekdayOf(day)] ?? '';
+  return (ending === 'sta' ? name.replace('viikko', 'viiko') : name) + ending;
+}
+
+/** The word with a capital where the other has one. */
+const likeFirst = (other: string, word: string): string => (/^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+
 /** As many days from today as the day is from the day of the examples. */
 export function byDistance(day: string, today: string): string {
   return daysAfter(day, Math.round((utc(today) - utc(EXAMPLE_DAY)) / DAY_MS));

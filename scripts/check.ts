@@ -1,9 +1,5 @@
 /**
- * `npm run check`: every gate of the repository, two at a time.
- *
- *   npm run check                                   all
- *   npm run check -- --only examples,locales        some
- *   npm run check -- --json FILE                    writes the outcomes too
+ * `npm run check`: every gate of the repository, two at a time; `npm run check -- --help` has the options.
  *
  * Each gate is a command of its own, so that it can be run alone while one works on what it found.
  */
@@ -63,10 +59,38 @@ const GATES: readonly Gate[] = [
   own('dependencies', 'explained, pinned, on every platform, of a known licence', 'docs/decisions/dependencies.md'),
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
-const only = values.only?.split(',').map((name) => name.trim());
+const USAGE = `npm run check                             every gate
+npm run check -- --only examples,locales  some, with all that they say
+npm run check -- --json FILE              writes the outcomes too
+
+The gates:
+${GATES.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}`;
+
+interface Options {
+  only?: string;
+  json?: string;
+  help?: boolean;
+}
+
+/** Null for options that there are not, after saying so. */
+function optionsIn(given: readonly string[]): Options | null {
+  try {
+    return parseArgs({ args: [...given], options: { only: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean' } } })
+      .values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return null;
+  }
+}
+
+const values = optionsIn(process.argv.slice(2));
+const only = values?.only?.split(',').map((name) => name.trim());
 const unknown = only?.filter((name) => !GATES.some((gate) => gate.name === name)) ?? [];
-if (unknown.length > 0) {
+if (values === null) {
+  process.exitCode = 2;
+} else if (values.help === true) {
+  console.log(USAGE);
+} else if (unknown.length > 0) {
   console.error(`No such gate: ${unknown.join(', ')}. There are: ${GATES.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 2;
 } else {

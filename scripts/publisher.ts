@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 
 const publisherSchema = z.strictObject({
@@ -12,6 +12,8 @@ const publisherSchema = z.strictObject({
   organisationUri: z.url(),
   /** Where the source is, without a slash at the end. */
   repository: z.url().regex(/[^/]$/),
+  /** Where the demonstration can be opened (docs/demonstration.md); null when it is nowhere. */
+  demonstration: z.url().nullable(),
   /** A person, as publiccode.yml asks. */
   maintainer: z.string().min(1),
   maintainerEmail: z.email(),
@@ -28,7 +30,7 @@ export const readPublisher = (root: string): Publisher =>
 /** The fields that still hold a placeholder of this repository. */
 export function unfilled(publisher: Publisher): string[] {
   return Object.entries(publisher)
-    .filter(([, value]) => value === 'Not filled in yet' || /[/@]example\.com\b/.test(value))
+    .filter(([, value]) => value === 'Not filled in yet' || /[/@]example\.com\b/.test(value ?? ''))
     .map(([field]) => field);
 }
 
@@ -69,7 +71,20 @@ export function filesOf(publisher: Publisher, read: (file: string) => string): R
     `Policy: ${repository}/blob/main/SECURITY.md`,
     '',
   ];
+  const tests = `${repository}/actions/workflows/test.yml`;
+  const links = [
+    missing.includes('repository') ? `The state of the build: ${NOTE}.` : `[![The state of the build](${tests}/badge.svg)](${tests})`,
+    publisher.demonstration === null
+      ? `A demonstration to open: ${NOTE}.`
+      : `[Open the demonstration](${publisher.demonstration}): nothing to install, and nothing is sent anywhere.`,
+  ];
+  const contact = [`name: ${stringify(publisher.organisation).trim()}`, `url: ${repository}`, `email: ${publisher.maintainerEmail}`];
   return {
+    'README.md': between(read('README.md'), links.join('\n')),
+    'openapi/openapi.yaml': read('openapi/openapi.yaml').replace(
+      /(?<=^ {2}contact:\n)(?: {4}.*\n)+/m,
+      contact.map((line) => `    ${line}\n`).join(''),
+    ),
     'publiccode.yml': code.toString({ lineWidth: 120, flowCollectionPadding: false }),
     'public/.well-known/security.txt': securityTxt.join('\n'),
     'GOVERNANCE.md': between(read('GOVERNANCE.md'), contacts.join('\n')),
@@ -88,6 +103,6 @@ if (import.meta.main) {
   const files = filesOf(publisher, (file) => readFileSync(join(root, file), 'utf8'));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
   const missing = unfilled(publisher);
-  console.log(`Written: ${Object.keys(files).join(', ')}.`);
+  console.log(`Written: ${Object.keys(files).join(', ')}. Make generated/ from the contract again: npm run generate.`);
   if (missing.length > 0) console.log(`Not filled in yet: ${missing.join(', ')}. No release can be made before.`);
 }

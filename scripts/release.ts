@@ -57,8 +57,6 @@ export function refusals({ publisher, version, changelog, contractReleases, cont
 /** What each picture of the documents shows. */
 const PICTURES = {
   'front-page': ['src/app/screens/FrontPage.tsx', 'src/features/notifications', 'src/features/bulletins'],
-  'sign-in': ['src/features/sign-in'],
-  'bulletin-board': ['src/features/bulletins'],
   'scenario-panel': ['src/app/dev'],
 };
 
@@ -106,7 +104,7 @@ async function writePortalPackage(folder: string): Promise<void> {
       },
     },
   });
-  const deploy = ['nginx.conf', 'nginx-tls.conf', 'portal-site.conf', 'kubernetes'].map((file) => `deploy/${file}`);
+  const deploy = ['nginx.conf', 'nginx-tls.conf', 'portal-site.conf', 'upgrade.sh', 'kubernetes'].map((file) => `deploy/${file}`);
   const docs = ['hosting', 'configuration', 'operating', 'upgrading'].map((page) => `docs/${page}.md`);
   for (const path of [...deploy, ...docs, 'LICENSE', 'SECURITY.md', 'CHANGELOG.md'])
     cpSync(inRoot(path), join(folder, path), { recursive: true });
@@ -115,7 +113,7 @@ async function writePortalPackage(folder: string): Promise<void> {
 \`dist/\` is the portal: docs/hosting.md says how to serve it, from its second step on. The headers come from your config.json:
 
 \`\`\`sh
-node headers.js config.json > portal-headers.conf
+node headers.js config.json --out portal-headers.conf
 \`\`\`
 `;
   const { name, version, description, license } = packages;

@@ -38,9 +38,7 @@ const browser = await chromium.launch({
 try {
   // The first load makes Vite prepare the dependencies, which reloads the page; it is not photographed.
   await (await open('/login', null, DESKTOP)).close();
-  await pair('sign-in', '/login', null);
   await pair('front-page', '/', 'party-payer');
-  await pair('bulletin-board', `/asiointi/${Object.keys(world.contracts)[0]}/ilmoitustaulu`, 'party-payer');
   const panel = await open('/', 'party-payer', DESKTOP);
   await panel.keyboard.press('Alt+s');
   await panel.getByText('listDefectNotices').first().click();

@@ -105,10 +105,14 @@ async function pictures(configFile: string): Promise<{ name: string; image: stri
 
 /**
  * Writes .cache/brand/index.html for a configuration file.
- * @returns the exit code: 1 when the file is not valid, after saying why
+ * @returns the exit code: 1 when the file is not valid, 2 when it is not there, after saying so
  */
 export async function showBrand(configFile: string): Promise<number> {
   const file = resolve(configFile);
+  if (!existsSync(file)) {
+    console.error(`There is no file ${file}.`);
+    return 2;
+  }
   const text = readFileSync(file, 'utf8');
   const result = readConfig(text, 'http://localhost');
   if (result.kind !== 'ok') {

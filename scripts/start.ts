@@ -23,6 +23,10 @@ if (PORTAL_API !== 'backend' && PORTAL_API !== 'mock') {
   );
   process.exit(2);
 }
+if (PORTAL_CONFIG !== undefined && !existsSync(resolve(root, PORTAL_CONFIG))) {
+  console.error(`PORTAL_CONFIG is "${PORTAL_CONFIG}": there is no such file.`);
+  process.exit(2);
+}
 if (PORTAL_BUILD !== 'keep' || !existsSync(join(dist, 'index.html'))) {
   console.log('Building the portal …');
   const started = performance.now();

@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
   writeFileSync(join(folder, 'config.json'), '{"provider":"built"}');
   writeFileSync(join(folder, 'assets/index-a1b2.js'), SCRIPT);
+  writeFileSync(join(folder, 'worker.js'), '');
   writeFileSync(outside, '{"provider":"first"}');
   const files = servePortal(folder, outside);
   const listening = await listen((incoming, outgoing) => void files.handle(incoming, outgoing), 0, '127.0.0.1');
@@ -77,6 +78,10 @@ describe('the files of the portal', () => {
     const answer = await fetch(address + path);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toContain('<title>Portal</title>');
+  });
+
+  it('never let the worker be stored that ends a demonstration at the same address', async () => {
+    expect((await fetch(`${address}/worker.js`)).headers.get('cache-control')).toBe('no-store');
   });
 
   it('show a changed configuration at once, compressed too', async () => {

@@ -87,7 +87,7 @@ function readConfig(file: string): unknown {
 /** The page itself is never stored: what a resident saw on it must not come back after signing out. */
 function cachingOf(file: string, path: string | null): string {
   if (path?.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return extname(file) === '.html' || path === '/healthz.json' ? 'no-store' : 'no-cache';
+  return extname(file) === '.html' || path === '/healthz.json' || path === '/worker.js' ? 'no-store' : 'no-cache';
 }
 
 /** Files of the build that no browser shows as a document; deploy/portal-site.conf has the same. */
@@ -148,7 +148,7 @@ function fileFor(folder: string, path: string, configFile: string | undefined): 
   if (wanted !== folder && !wanted.startsWith(folder + sep)) return null;
   if (wanted.includes('\0') || HIDDEN.test(path)) return null;
   if (isFile(wanted)) return wanted;
-  return extname(path) === '' ? join(folder, 'index.html') : null;
+  return extname(path) === '' && path !== '/healthz' ? join(folder, 'index.html') : null;
 }
 
 function isFile(path: string): boolean {

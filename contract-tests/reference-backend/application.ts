@@ -2,7 +2,7 @@
  * The backend without a server: a request in, an answer out. It has the operations of the contract under /api, pages for developers under /dev, and
  * provider states when enabled. `server.ts` puts it behind Node's HTTP server, demo/worker/ into a service worker.
  */
-import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
+import { EXAMPLE_DAY, shownExample } from '../../openapi/world-days.ts';
 import { type Contract, theContract } from './contract.ts';
 import { asHostCookie, readCookies } from './cookies.ts';
 import type { Handlers, OperationId } from './handler.ts';
@@ -76,7 +76,8 @@ export function createApplication(options: ApplicationOptions = {}): Application
   const world = new World(options.clock ?? clockOf(options), journal);
   // What a journal keeps is about the days on which it was begun.
   const firstDay = journal?.firstDay(world.today) ?? world.today;
-  const seeds = movedExamples(options.moveExamples === true || options.states === true ? firstDay : EXAMPLE_DAY);
+  const seeds =
+    options.moveExamples === true ? movedExamples(firstDay, shownExample) : movedExamples(options.states === true ? firstDay : EXAMPLE_DAY);
   world.seed(() => {
     for (const tag of tags) tag.seed?.(seeds, world);
     seedPlainReads(reads, seeds, world);

@@ -6,6 +6,7 @@ import world from '../../openapi/world.json' with { type: 'json' };
 import { pressWhatTheStateNames } from '../../src/app/dev/press-named.ts';
 import { element } from './element.ts';
 import { folderView } from './folder-view.ts';
+import { signIn } from './sign-in.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 declare global {
@@ -96,7 +97,7 @@ function chooser(): HTMLElement {
   const select = element('select', { id: 'demonstration-resident' }, ...options);
   const problem = element('p', { role: 'alert' });
   const open = async (resident: string) => {
-    if (await signIn(resident)) location.assign(BASE);
+    if (await signIn(BASE, resident)) location.assign(BASE);
     else problem.textContent = choose.failed;
   };
   const submit = element('button', { type: 'submit' }, choose.submit);
@@ -106,15 +107,6 @@ function chooser(): HTMLElement {
     void open(select.value);
   });
   return element('section', { class: 'demonstration-chooser' }, element('h2', {}, choose.heading), element('p', {}, choose.hint), form);
-}
-
-async function signIn(resident: string): Promise<boolean> {
-  const answer = await fetch(`${BASE}api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), 'X-Requested-With': 'resident-portal' },
-    body: JSON.stringify({ username: `${resident}@example.com`, password: world.password }),
-  });
-  return answer.ok;
 }
 
 function button(words: string, press: () => unknown): HTMLButtonElement {

@@ -26,6 +26,8 @@ export async function openJournal(name: string): Promise<BrowserJournal> {
     for (const store of STORES) opening.result.createObjectStore(store);
   });
   const database = await resultOf(opening);
+  // Where the portal itself has taken this address, its worker deletes the database.
+  database.addEventListener('versionchange', () => database.close());
   const reading = database.transaction(STORES);
   const [rows, places, keys, blobs, begun] = await Promise.all([
     resultOf<Row[]>(reading.objectStore('documents').getAll()),

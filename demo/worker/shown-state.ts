@@ -8,7 +8,7 @@ import { WORLD_MOMENT } from '../../contract-tests/reference-backend/world/clock
 import operations from '../../generated/operations.json' with { type: 'json' };
 import { chooseExample, matchOperation } from '../../mock/choose-example.ts';
 import { readPreferences, type ServerFailure, wantedAnswer } from '../../mock/preferences.ts';
-import { movedDays, movedExample } from '../../openapi/world-days.ts';
+import { movedDays, shownExample } from '../../openapi/world-days.ts';
 import { PRESS_KEY } from '../../src/app/dev/press-named.ts';
 import { exampleValue } from './platform.ts';
 
@@ -83,7 +83,7 @@ export async function answerInState(
   const { status, name } =
     wanted.kind === 'named' ? wanted : isSignedOut ? { status: 401, name: 'unauthorized' } : { status: 200, name: own };
   const value = exampleValue(call.operation.operationId, `${status}.${name}`) ?? exampleValue('errors', `${status}.${name}`);
-  return Response.json(movedExample(call.operation.operationId, value, today), { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(shownExample(call.operation.operationId, value, today), { status, headers: { 'cache-control': 'no-store' } });
 }
 
 function failure(kind: ServerFailure): Response | Promise<Response> {

@@ -33,6 +33,11 @@ declare module '../../contract-tests/reference-backend/world/store.ts' {
 interface ExtendableEvent extends Event {
   waitUntil(until: Promise<unknown>): void;
 }
+/** What pages hear while the files are fetched. */
+export interface Progress {
+  kept: number;
+  of: number;
+}
 interface FetchEvent extends Event {
   request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -40,17 +45,34 @@ interface FetchEvent extends Event {
 
 const worker = globalThis as unknown as EventTarget & {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: true }): Promise<readonly { postMessage(message: unknown): void }[]>;
+  };
 };
 const { DEMO_BASE: BASE, DEMO_FILES: FILES, DEMO_VERSION: VERSION } = import.meta.env;
-/** Other sites may live in other folders of the host. */
-const CACHES = `demonstration ${BASE} `;
+/** Other sites may live in other folders of the host. public/worker.js knows the name, too. */
+const OWN = `resident-portal demonstration ${BASE}`;
+const CACHES = `${OWN} `;
 const CACHE = CACHES + VERSION;
 
 worker.addEventListener('install', (event) => {
-  const kept = caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(BASE + file, { cache: 'reload' }))));
-  (event as ExtendableEvent).waitUntil(kept.then(() => worker.skipWaiting()));
+  (event as ExtendableEvent).waitUntil(keepFiles().then(() => worker.skipWaiting()));
 });
+
+/** Fetches all files, and tells the pages that wait for them how many are there. */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  let count = 0;
+  await Promise.all(
+    FILES.map(async (file) => {
+      await cache.add(new Request(BASE + file, { cache: 'reload' }));
+      count += 1;
+      const progress = { kept: count, of: FILES.length } satisfies Progress;
+      for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) page.postMessage(progress);
+    }),
+  );
+}
 
 worker.addEventListener('activate', (event) => {
   const forgotten = caches.keys().then((names) => {
@@ -74,7 +96,7 @@ worker.addEventListener('fetch', (event) => {
 async function fromFiles(request: Request, path: string): Promise<Response> {
   const name = FILES.includes(path) ? path : request.mode === 'navigate' ? 'portal.html' : null;
   if (name === null) return fetch(request);
-  const kept = (await caches.match(BASE + name)) ?? (await fetch(BASE + name));
+  const kept = (await (await caches.open(CACHE)).match(BASE + name)) ?? (await fetch(BASE + name));
   // Made anew: a page may not be an answer that a host has redirected, as some do from `portal.html` to `portal`.
   return new Response(kept.body, { status: kept.status, headers: { 'content-type': kept.headers.get('content-type') ?? '' } });
 }
@@ -87,7 +109,7 @@ interface Running {
 let running: Promise<Running> | undefined;
 
 async function theBackend(): Promise<Running> {
-  running ??= openJournal(`demonstration ${BASE}`).then((journal) => ({
+  running ??= openJournal(OWN).then((journal) => ({
     application: createApplication({ journal, moveExamples: true }),
     journal,
   }));

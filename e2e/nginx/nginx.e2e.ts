@@ -4,9 +4,11 @@ import { accessSync, constants, readdirSync, readFileSync, readlinkSync } from '
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { NEUTRAL_META, readBrand, withBrand } from '../../deploy/brand.ts';
+import { listen } from '../../mock/server.ts';
 import ownConfig from '../config.json' with { type: 'json' };
 import { attach, expectSent, messageField, openForm, openList, send, subjectField, writer } from '../support/messages.ts';
-import { OLDER_FILE } from '../support/nginx.ts';
+import { startNameServer } from '../support/name-server.ts';
+import { OLDER_FILE, startNginx } from '../support/nginx.ts';
 import { credentials, expect, inState, test } from '../support/portal.ts';
 
 const MB = 1024 * 1024;
@@ -95,6 +97,41 @@ test('serves the page at the address of any page, and the files of the release b
     ':status': 200,
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('answers 404 for a file that is not there, and with the portal for every other address', async ({ portal }) => {
+  for (const path of ['/logo.svg', '/healthz', '/asiointi/logo.png', '/.well-known/nothing.txt'])
+    expect(await get(portal.address, path), path).toMatchObject({ ':status': 404, 'cache-control': 'no-store' });
+  expect(await get(portal.address, '/worker.js')).toMatchObject({ ':status': 200, 'cache-control': 'no-store' });
+  for (const path of ['/nowhere', '/login/', '/asiointi'])
+    expect(await get(portal.address, path), path).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' });
+});
+
+test('starts when the backend cannot be found, and follows its name to another address', async () => {
+  /** The address of the backend, by the name server; null where it knows none. */
+  let known: string | null = null;
+  const names = await startNameServer(() => known);
+  const backend = await listen((_incoming, outgoing) => outgoing.writeHead(418).end(), 0, '127.0.0.1');
+  const nginx = await startNginx({
+    dist: join(import.meta.dirname, '../../dist'),
+    configFile: join(import.meta.dirname, '../config.json'),
+    backend: `http://backend.example.com:${backend.port}`,
+    resolver: `127.0.0.1:${names.port} ipv6=off`,
+  });
+  const status = async () => (await fetch(`${nginx.plainAddress}/api/contracts`)).status;
+  try {
+    expect((await fetch(`${nginx.plainAddress}/login`)).status).toBe(200);
+    expect(await status()).toBe(502);
+    known = '127.0.0.1';
+    await expect.poll(status).toBe(418);
+    // Nobody is there.
+    known = '127.0.0.2';
+    await expect.poll(status).toBe(502);
+  } finally {
+    await nginx.stop();
+    backend.server.close();
+    names.close();
+  }
 });
 
 test('says which release it is, and is never stored while it does', async ({ portal }) => {

@@ -56,18 +56,21 @@ const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {
  * @param pages whether it passes the pages of the reference backend on, too, which a provider has elsewhere
  * @param keepsPages leaves out the headers by which it tells browsers to keep nothing, as a host may that was set up carelessly
  * @param backend where the API is, such as `http://127.0.0.1:4020`
+ * @param resolver the name server, such as `127.0.0.1:5353`, that is asked for the name of the backend where it has one
  * @throws Error when there is no nginx or no openssl, or nginx refuses its configuration
  */
 export async function startNginx({
   dist,
   configFile,
   backend,
+  resolver = '127.0.0.1',
   pages = false,
   keepsPages = false,
 }: {
   dist: string;
   configFile: string;
   backend: string;
+  resolver?: string;
   pages?: boolean;
   keepsPages?: boolean;
 }): Promise<RunningNginx> {
@@ -85,12 +88,14 @@ export async function startNginx({
       .replaceAll('/usr/share/nginx/html', files.site)
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the image replaces it by the variable of the environment
       .replaceAll('${PORTAL_BACKEND}', backend)
-      .replace('location /api/ {', pages ? 'location ~ ^/(api|dev)/ {' : '$&')
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: and this by its name servers
+      .replaceAll('${NGINX_LOCAL_RESOLVERS}', resolver)
+      .replace('location ^~ /api/ {', pages ? 'location ~ ^/(api|dev)/ {' : '$&')
       .replaceAll(/add_header Cache-Control .*|proxy_hide_header Cache-Control;/g, (line) => {
         if (!keepsPages) return line;
         return line.startsWith('add') ? '' : `${line} proxy_hide_header Clear-Site-Data;`;
       })
-      .replace('listen 8080;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 127.0.0.1:8080;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 8443 ssl', `listen 127.0.0.1:${port} ssl`);
   writeFileSync(join(files.written, 'portal/portal-site.conf'), placed('portal-site.conf'));
   symlinkSync(join(files.written, 'portal/portal-site.conf'), join(files.own, 'portal-site.conf'));

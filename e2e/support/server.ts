@@ -127,7 +127,7 @@ async function onNginx(backend: Backend, options: { pages?: boolean; keepsPages?
   } = await startNginx({
     dist: join(root, 'dist'),
     configFile: join(root, 'e2e/config.json'),
-    backend: `http://localhost:${port}`,
+    backend: `http://127.0.0.1:${port}`,
     ...options,
   });
   return {

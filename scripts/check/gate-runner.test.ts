@@ -41,6 +41,11 @@ describe('the runner', () => {
     expect(lines.at(-1)).toMatch(/^1 of 2 gates failed in [\d.]+ s: bad$/);
   });
 
+  it('shows what a gate counts when it runs alone and passes', async () => {
+    const { lines } = await printed([gate('one', { command: ['node', '-e', 'console.log("sv: 25 of 2363")'] })]);
+    expect(lines).toContain('sv: 25 of 2363');
+  });
+
   it('fails when a tool is not installed', async () => {
     const { passed, lines } = await printed([gate('gone', { command: ['no-such-tool'] })]);
     expect(passed).toBe(false);

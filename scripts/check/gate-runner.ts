@@ -49,6 +49,8 @@ export async function runGates(gates: readonly Gate[], { concurrency, print, run
 
   const failed = gates.flatMap((gate) => outcomes.filter((outcome) => outcome.gate === gate && !outcome.passed));
   const shown = gates.length > 1 ? SHOWN_LINES : Number.POSITIVE_INFINITY;
+  // Who asks for one gate reads what it counts as well.
+  if (gates.length === 1) for (const { passed, output } of outcomes) if (passed) for (const line of linesOf(output)) print(line);
   for (const outcome of failed) for (const line of detailsOf(outcome, shown)) print(line);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print('');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from './finding.ts';
-import { errorTexts, type LocaleFile, readLocaleFile, unequalTexts, unusedTexts } from './locales.ts';
+import { errorTexts, type LocaleFile, readLocaleFile, sameAsEnglish, unequalTexts, unusedTexts } from './locales.ts';
 import { parseSource } from './source-file.ts';
 
 const localeOf = (language: string, texts: object, namespace = 'payments'): LocaleFile =>
@@ -11,6 +11,11 @@ const unequal = (changes: { fi?: object; sv?: object; en?: object }): string[] =
   unequalTexts(['fi', 'sv', 'en'].map((language) => localeOf(language, { ...whole, ...Object(Reflect.get(changes, language)) }))).map(
     describeFinding,
   );
+
+it('counts the texts of each language that are the same as in English', () => {
+  const files = [localeOf('en', whole), localeOf('sv', { ...whole, title: 'titel' }), localeOf('fi', whole, 'messages')];
+  expect(sameAsEnglish(files)).toEqual(['fi: 0 of 5 texts are the same as in English', 'sv: 4 of 5 texts are the same as in English']);
+});
 
 // Rules: shell.three-languages
 describe('the comparison of three languages', () => {

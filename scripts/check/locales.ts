@@ -128,10 +128,28 @@ export function errorTexts(
   ];
 }
 
+/** How many texts of each other language are letter by letter the English ones: nearly all of a new language that nobody has translated. */
+export function sameAsEnglish(files: readonly LocaleFile[]): string[] {
+  const english = new Map(files.filter(({ language }) => language === 'en').map(({ namespace, texts }) => [namespace, texts]));
+  return languages
+    .filter((language) => language !== 'en')
+    .map((language) => {
+      const texts = files
+        .filter((file) => file.language === language)
+        .flatMap((file) => [...file.texts].map(([key, text]) => english.get(file.namespace)?.get(key) === text));
+      return `${language}: ${texts.filter(Boolean).length} of ${texts.length} texts are the same as in English`;
+    });
+}
+
+const localeFiles = (root: string): LocaleFile[] => {
+  const read = readerOf(root);
+  return filesBelow(root, 'locales').map((file) => readLocaleFile(file, read(file)));
+};
+
 /** The gate. */
 export function checkLocales(root: string): Finding[] {
   const read = readerOf(root);
-  const files = filesBelow(root, 'locales').map((file) => readLocaleFile(file, read(file)));
+  const files = localeFiles(root);
   const sources = ['src', 'client']
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts'))
@@ -140,4 +158,7 @@ export function checkLocales(root: string): Finding[] {
   return [...unequalTexts(files), ...unusedTexts(files, sources), ...errorTexts(files, (contractCodes as unknown[]).map(String))];
 }
 
-if (import.meta.main) await runAlone(checkLocales);
+if (import.meta.main) {
+  await runAlone(checkLocales);
+  for (const line of sameAsEnglish(localeFiles(process.cwd()))) console.log(line);
+}

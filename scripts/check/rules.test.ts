@@ -28,6 +28,15 @@ describe('the gate', () => {
     expect(found([HELD], [code, test])).toEqual([]);
   });
 
+  it('says that an id of one word after the dot cannot be found, and where a rule is cited instead', () => {
+    expect(found(['| `lift.load` | It carries little. | 600 kg | |'], [])).toEqual([
+      expect.stringContaining('docs/rules/lift.md:5  lift.load has one word after the dot → two or more'),
+    ]);
+    expect(found([HELD], [{ ...code, path: 'docs/lift.md' }, test])).toEqual([
+      expect.stringContaining('lift.max-load is cited by no code or contract, only in src/lift.test.ts'),
+    ]);
+  });
+
   it.each(['openapi/paths/lift.yaml', 'client/lift.ts', 'deploy/nginx.conf.json'])('counts %s as code or contract', (path) => {
     expect(found([HELD], [{ ...code, path }, test])).toEqual([]);
   });

@@ -108,6 +108,11 @@ export function traceOf(rules: readonly Rule[], files: readonly TextFile[]): Tra
 export function brokenTraces(rules: readonly Rule[], files: readonly TextFile[]): Finding[] {
   const pages = pagesOf(rules);
   const ids = rules.map(({ id }) => id);
+  /** Where it is cited instead. */
+  const onlyIn = (id: string, cited: readonly string[]) => {
+    const [place] = [...cited, ...files.filter(({ path, text }) => !path.startsWith(PAGES) && text.includes(id)).map(({ path }) => path)];
+    return place === undefined ? '' : `, only in ${place}`;
+  };
   const cite = 'name the id where the rule is carried or held; a rule that no test can hold is marked untested: <reason>';
   return [
     ...rules.flatMap(({ id, at }, index) => (ids.indexOf(id) === index ? [] : [{ at, what: `${id} is the id of two rules` }])),
@@ -120,9 +125,11 @@ export function brokenTraces(rules: readonly Rule[], files: readonly TextFile[])
     ...traceOf(rules, files).flatMap(({ at, id, state, code, tests }) => {
       if (state === 'planned') return [];
       if (state === 'unclear') return [{ at, what: `${id} has an unclear state`, fix: 'empty, planned, or untested: <reason>' }];
+      // Such an id looks like any property of code, so that it would be found in no file.
+      if (!/\..+-/.test(id)) return [{ at, what: `${id} has one word after the dot`, fix: `two or more, with hyphens: ${id}-shown` }];
       return [
-        ...(code.length === 0 ? [{ at, what: `${id} is cited by no code or contract`, fix: cite }] : []),
-        ...(tests.length === 0 && state === 'held' ? [{ at, what: `${id} is cited by no test`, fix: cite }] : []),
+        ...(code.length === 0 ? [{ at, what: `${id} is cited by no code or contract${onlyIn(id, tests)}`, fix: cite }] : []),
+        ...(tests.length === 0 && state === 'held' ? [{ at, what: `${id} is cited by no test${onlyIn(id, code)}`, fix: cite }] : []),
       ];
     }),
   ];

@@ -16,14 +16,17 @@ import {
   optional,
   pipe,
   prefault,
+  refine,
   regex,
   strictObject,
   string,
   superRefine,
   transform,
 } from 'zod/mini';
+import { isDateTime, parseIsoDate } from '../domain/calendar-date.ts';
 import { type Language, languages } from '../domain/languages.ts';
 import { type SafeUrl, safeExternalUrl, safeUrl } from '../domain/safe-url.ts';
+import { momentOf } from '../domain/time-of-day.ts';
 
 const milliseconds = (fallback: number, least: number, most: number) => _default(int().check(minimum(least), maximum(most)), fallback);
 
@@ -40,14 +43,14 @@ const localized = pipe(
   }),
 );
 
-/** A moment with its offset from UTC (RFC 3339), such as 2026-12-01T22:00+02:00; seconds may be left out. */
-const DATE_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** Sentry's address of a project (configuration.error-reporting); unlike every other address it carries a public key before the @. */
 const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
 
 /** A day: 2026-11-26. */
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const day = string().check(refine((written) => parseIsoDate(written) !== null, { params: { problem: 'badFormat' } }));
+
+/** A moment with its offset from UTC: 2026-12-01T22:00+02:00. */
+const moment = string().check(refine(isDateTime, { params: { problem: 'badFormat' } }));
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -114,7 +117,7 @@ export function configSchema(origin: string) {
       strictObject({
         /** Which chapter of the act 306/2019 binds the service: 3 (`public`), 3 a (`service`) or none. */
         regime: enumeration(['public', 'service', 'voluntary']),
-        assessed: string().check(regex(DATE)),
+        assessed: day,
         method: enumeration(['self', 'outside']),
         /** What is not accessible here, besides what the portal knows of itself. */
         exceptions: _default(array(localized), []),
@@ -135,7 +138,6 @@ export function configSchema(origin: string) {
   });
 
   // configuration.service-announcement
-  const moment = string().check(regex(DATE_TIME));
   const serviceAnnouncement = strictObject({
     kind: enumeration(['planned', 'disturbance']),
     text: localized,
@@ -144,7 +146,12 @@ export function configSchema(origin: string) {
     ends: optional(moment),
     /** When the bar is shown first. */
     shownFrom: optional(moment),
-  });
+  }).check(
+    superRefine(({ begins, ends }, context) => {
+      if (ends !== undefined && momentOf(ends) <= momentOf(begins))
+        context.addIssue({ code: 'custom', path: ['ends'], params: { problem: 'outOfRange' } });
+    }),
+  );
 
   return strictObject({
     provider,

@@ -91,7 +91,7 @@ describe('the problems of a file', () => {
   // Rules: configuration.statement-data
   it('reports what a statement lacks, and a day or an address of it that is none', () => {
     const contact = { email: 'saavutettavuus' };
-    const accessibility = { regime: 'law', assessed: '26.11.2026', method: 'self', contact };
+    const accessibility = { regime: 'law', assessed: '2026-02-31', method: 'self', contact };
     expect(problemsOf({ ...minimal, statements: { accessibility, privacy: { contact: {} } } })).toEqual({
       'statements.accessibility.regime': 'notAllowedValue',
       'statements.accessibility.assessed': 'badFormat',
@@ -138,6 +138,14 @@ describe('loading', () => {
     const fetcher = vi.fn<typeof fetch>(async () => answer(503));
     expect(await loadConfig(fetcher, origin)).toEqual({ kind: 'unreachable' });
     expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+
+  it('says in the console why an announcement is left out', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const serviceAnnouncement = { kind: 'planned', text: { fi: 'x', sv: 'x', en: 'x' }, begins: '2026-02-31T08:00+02:00' };
+    const result = await loadConfig(async () => answer(200, JSON.stringify({ ...minimal, serviceAnnouncement })), origin);
+    expect(result.kind === 'ok' && result.config).toEqual(expect.not.objectContaining({ serviceAnnouncement: expect.anything() }));
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('serviceAnnouncement.begins (badFormat)'));
   });
 
   it('treats a missing file as an installation error and does not retry', async () => {

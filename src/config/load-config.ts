@@ -21,7 +21,12 @@ export interface ConfigProblem {
   key: ConfigProblemKey;
 }
 
-export type ConfigResult = { kind: 'ok'; config: Config } | { kind: 'invalid'; problems: ConfigProblem[] } | { kind: 'unreachable' };
+/** The announcement of a disturbance must never be a disturbance itself: with a mistake it alone is left out. */
+const LEFT_OUT = 'serviceAnnouncement';
+
+export type ConfigResult =
+  /** `leftOut`: the mistakes for which the announcement is missing from the configuration. */
+  { kind: 'ok'; config: Config; leftOut?: ConfigProblem[] } | { kind: 'invalid'; problems: ConfigProblem[] } | { kind: 'unreachable' };
 
 const TIMEOUT_MS = 10_000;
 const TRIES = 2;
@@ -39,7 +44,9 @@ export async function loadConfig(fetcher: typeof fetch, origin: string): Promise
       const answer = await fetcher(CONFIG_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (answer.status >= 500) continue;
       if (!answer.ok) return invalid({ path: '', key: 'missingFile' });
-      return readConfig(await answer.text(), origin);
+      const result = readConfig(await answer.text(), origin);
+      if (result.kind === 'ok' && result.leftOut) console.error(`${CONFIG_PATH}: ${leftOutOf(result.leftOut)}`);
+      return result;
     } catch {
       // No answer or an incomplete one: the next attempt decides.
     }
@@ -56,10 +63,18 @@ export function readConfig(text: string, origin: string): ConfigResult {
     return invalid({ path: '', key: 'notJson' });
   }
   const result = safeParse(configSchema(origin), raw);
-  return result.success ? { kind: 'ok', config: result.data } : invalid(...result.error.issues.flatMap((issue) => problemsOf(issue, raw)));
+  if (result.success) return { kind: 'ok', config: result.data };
+  const found = invalid(...result.error.issues.flatMap((issue) => problemsOf(issue, raw)));
+  if (!found.problems.every(({ path }) => path.split('.')[0] === LEFT_OUT)) return found;
+  const { [LEFT_OUT]: _wrong, ...rest } = raw as Record<string, unknown>;
+  return { kind: 'ok', config: configSchema(origin).parse(rest), leftOut: found.problems };
 }
 
-function invalid(...problems: ConfigProblem[]): ConfigResult {
+/** For the console of an administrator. */
+export const leftOutOf = (problems: readonly ConfigProblem[]): string =>
+  `the announcement is left out: ${problems.map(({ path, key }) => `${path} (${key})`).join(', ')}`;
+
+function invalid(...problems: ConfigProblem[]): Extract<ConfigResult, { kind: 'invalid' }> {
   // Only the first problem of a field is reported.
   return { kind: 'invalid', problems: problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index) };
 }
@@ -68,6 +83,9 @@ function problemsOf(issue: core.$ZodIssue, raw: unknown): ConfigProblem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => ({ path: [...issue.path, name].join('.'), key: 'unknownField' }));
   return [{ path: issue.path.join('.'), key: keyOf(issue, raw) }];
 }
+
+/** What config.ts says of a value itself. */
+const OF_OUR_CHECKS: readonly ConfigProblemKey[] = ['badFormat', 'hostNotAllowed', 'outOfRange'];
 
 function keyOf(issue: core.$ZodIssue, raw: unknown): ConfigProblemKey {
   switch (issue.code) {
@@ -79,7 +97,7 @@ function keyOf(issue: core.$ZodIssue, raw: unknown): ConfigProblemKey {
     case 'invalid_value':
       return 'notAllowedValue';
     case 'custom':
-      return issue.params?.problem === 'hostNotAllowed' ? 'hostNotAllowed' : 'badUrl';
+      return OF_OUR_CHECKS.find((key) => key === issue.params?.problem) ?? 'badUrl';
     default:
       return 'badFormat';
   }

@@ -68,8 +68,11 @@ describe('what the browser forgets', () => {
 
   it('leaves alone what other software keeps on the same origin', () => {
     localStorage.setItem('other', '1');
+    const keys = vi.fn(async () => ['other']);
+    vi.stubGlobal('caches', { keys });
     forgetResident(new QueryClient(), 'signed-out');
     expect(localStorage.getItem('other')).toBe('1');
+    expect(keys).not.toHaveBeenCalled();
   });
 });
 

@@ -24,12 +24,6 @@ export function forgetResident(queryClient: QueryClient, end: SessionEnd): void 
   for (const storage of storages()) {
     for (const key of keysOf(storage)) if (key.startsWith(OURS) && !stays(key, end)) storage.removeItem(key);
   }
-  if (typeof caches !== 'undefined') {
-    void caches.keys().then(
-      (names) => Promise.all(names.map((name) => caches.delete(name))),
-      () => undefined,
-    );
-  }
 }
 
 const LOOK_AGAIN_MS = 20;

@@ -1,6 +1,6 @@
 /** The examples of the contract and the residents of openapi/world.json. Every tag seeds its collections from them. */
 import world from '../../../openapi/world.json' with { type: 'json' };
-import { EXAMPLE_DAY, movedExample } from '../../../openapi/world-days.ts';
+import { EXAMPLE_DAY, movedExample, shownExample } from '../../../openapi/world-days.ts';
 import type { OperationId, SuccessOf } from '../handler.ts';
 import { exampleNames, exampleValue } from '../platform.ts';
 
@@ -56,13 +56,13 @@ function scenarios(operationId: OperationId, kind: string): string[] {
     .map((name) => name.slice(kind.length));
 }
 
-/** The same with every date moved to today. @param today yyyy-MM-dd */
-export function movedExamples(today: string): Examples {
+/** The same with every date moved to today. @param today yyyy-MM-dd @param move `shownExample` moves the days in texts, too */
+export function movedExamples(today: string, move: typeof movedExample | typeof shownExample = movedExample): Examples {
   if (today === EXAMPLE_DAY) return examples;
   return {
     ...examples,
-    answer: (operationId, name) => movedExample(operationId, examples.answer(operationId, name), today),
-    answerIfAny: (operationId, name) => movedExample(operationId, examples.answerIfAny(operationId, name), today),
+    answer: (operationId, name) => move(operationId, examples.answer(operationId, name), today),
+    answerIfAny: (operationId, name) => move(operationId, examples.answerIfAny(operationId, name), today),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '@/config/load-config.ts';
+import { type ConfigResult, readConfig } from '@/config/load-config.ts';
 import { type Language, languages } from '@/domain/languages.ts';
 import { type Announcement, announcementAt } from './ServiceAnnouncement.tsx';
 
@@ -8,6 +8,10 @@ const begins = '2026-12-01T22:00+02:00';
 const at = (moment: string) => Date.parse(moment);
 const read = (serviceAnnouncement: unknown) =>
   readConfig(JSON.stringify({ provider: { name: 'x' }, serviceAnnouncement }), 'https://asukas.example.com');
+const ok = (result: ConfigResult) => {
+  if (result.kind !== 'ok') throw new Error(result.kind);
+  return result;
+};
 
 // Rules: configuration.service-announcement
 describe('an announcement of the service', () => {
@@ -31,7 +35,19 @@ describe('an announcement of the service', () => {
     ['its time has no offset', { kind: 'planned', text, begins: '2026-12-01T22:00' }, 'serviceAnnouncement.begins', 'badFormat'],
     ['its time is none', { kind: 'planned', text, begins: '2026-13-01T22:00Z' }, 'serviceAnnouncement.begins', 'badFormat'],
     ['its kind is another', { kind: 'joke', text, begins }, 'serviceAnnouncement.kind', 'notAllowedValue'],
-  ])('is refused when %s', (_, announcement, path, key) => {
-    expect(read(announcement)).toEqual({ kind: 'invalid', problems: [{ path, key }] });
+    ['its day does not exist', { kind: 'planned', text, begins: '2026-11-31T22:00Z' }, 'serviceAnnouncement.begins', 'badFormat'],
+    ['its offset does not exist', { kind: 'planned', text, begins: '2026-11-20T08:00+24:00' }, 'serviceAnnouncement.begins', 'badFormat'],
+    ['its year has no day', { kind: 'planned', text, begins, ends: '9999-12-31T23:59-12:00' }, 'serviceAnnouncement.ends', 'badFormat'],
+    ['it ends before it begins', { kind: 'planned', text, begins, ends: '2026-12-01T19:59Z' }, 'serviceAnnouncement.ends', 'outOfRange'],
+    [
+      'it is shown from no moment',
+      { kind: 'planned', text, begins, shownFrom: '2026-11-20T08:00+99:99' },
+      'serviceAnnouncement.shownFrom',
+      'badFormat',
+    ],
+    ['it is no announcement', 'Huolto', 'serviceAnnouncement', 'wrongType'],
+  ])('alone is left out of the configuration when %s', (_, announcement, path, key) => {
+    const { config } = ok(read(undefined));
+    expect(read(announcement)).toEqual({ kind: 'ok', config, leftOut: [{ path, key }] });
   });
 });
