@@ -29,7 +29,7 @@ test('signs in, opens and closes the menus, closes a notification and signs out'
   });
 
   await test.step('the contract is switched, and the focus goes to the heading of the page', async () => {
-    await tabTo(page, /^Vaihda sopimusta/);
+    await tabTo(page, /: Vaihda sopimusta$/);
     await page.keyboard.press('Space');
     await tabTo(page, /Kuvitelmankuja/, { limit: 5 });
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 /**
  * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
- * 320 px with each of three fonts and with wide spacing, and at 1280 and 1440 px with text twice as large; in three languages, panels and dialogs open.
+ * 320 px with each of three fonts and with wide spacing, and at 1280 and 1440 px with text twice as large; in three languages, panels and dialogs open;
+ * and every name begins with its visible label.
  * `npm test -- all` takes one theme, language and font for each state in turn, the narrowest and one other width, and looks at each in a language whose
  * words are longer by 40 % (docs/translating.md), with everything that takes the focus in turn.
  */
@@ -15,6 +16,7 @@ import { showLongerTexts } from './support/longer-texts.ts';
 import { expect, expectAccessible, LANGUAGES, type Language } from './support/portal.ts';
 import { expectNothingFromSecondEngine } from './support/second-engine.ts';
 import { test } from './support/shared-context.ts';
+import { expectNamesBeginWithLabels } from './support/visible-labels.ts';
 import { at320, enlarged, expectToFit, FONTS, type Font, fontsOf, openParts, type Reading } from './support/widths.ts';
 
 test.use({
@@ -59,6 +61,7 @@ for (const [index, state] of states.entries()) {
     await openStateToday(state, { page, context, baseURL });
     await expectOnlyListedEntries(page);
     await expectAccessibleState(page, state);
+    await expectNamesBeginWithLabels(page);
     if (index % SECOND_ENGINE_EVERY === 0) await expectNothingFromSecondEngine(page);
     for (const look of others) {
       await showAs(page, look);

@@ -93,7 +93,7 @@ describe('the top bar', () => {
     ['the first contract where the address has one of somebody else', FOREIGN_CONTRACT, 'Malliraitti 4 B 12'],
   ])('names %s', (_, contractUuid, home) => {
     frontPage({}, contractUuid);
-    expect(screen.getByRole('button', { name: `${fi.contract.switch}: ${home}` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `${home}: ${fi.contract.switch}` })).toBeTruthy();
   });
 });
 

@@ -37,7 +37,7 @@ describe('the switcher of contracts', () => {
 
   it('includes the current home in the name of its button', () => {
     switcher();
-    expect(screen.getByRole('button', { name: 'Vaihda sopimusta: Malliraitti 4 B 12' }).textContent).toContain('Malliraitti 4 B 12');
+    expect(screen.getByRole('button', { name: 'Malliraitti 4 B 12: Vaihda sopimusta' }).textContent).toContain('Malliraitti 4 B 12');
   });
 
   it('links to the same page of every home, shows the contract type, and marks the current home', () => {

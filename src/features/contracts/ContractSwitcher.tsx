@@ -39,7 +39,7 @@ export function ContractSwitcher({ contract, contracts, place = 'bar' }: Contrac
   if (contracts.length < 2) return <p className={single}>{here}</p>;
   return (
     <div className={isBar ? inBar : onPage}>
-      <Popover align={isBar ? 'end' : 'start'} trigger={here} triggerLabel={`${t('contract.switch')}: ${home}`}>
+      <Popover align={isBar ? 'end' : 'start'} trigger={here} triggerLabel={`${home}: ${t('contract.switch')}`}>
         <p className={popover().heading}>{t('contract.switch')}</p>
         <ul className={popover().list}>
           <Homes contracts={contracts} hereUuid={contract.uuid} />
