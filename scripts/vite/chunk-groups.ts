@@ -49,7 +49,8 @@ const SIGNED_IN: readonly string[] = [
   'src/ui/values.tsx',
   'src/ui/Popover.tsx',
   'src/ui/Skeleton.tsx',
-  'src/ui/Tile.tsx',
+  'src/ui/ActionCard.tsx',
+  'src/ui/ActionRow.tsx',
   'src/ui/use-part.ts',
 ];
 

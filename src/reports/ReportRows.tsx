@@ -88,13 +88,13 @@ const Row = memo(({ title, to, state, detail, latest, tone, icon, status }: Repo
       line={
         <>
           {status}
-          {'\u00a0· '}
           <span className={fromTablet}>
-            {detail}
             {'\u00a0· '}
+            {detail}
           </span>
           {latest !== null && (
             <>
+              {'\u00a0· '}
               <VisuallyHidden>{latest.what} </VisuallyHidden>
               <span className={date}>{latest.date}</span>
             </>

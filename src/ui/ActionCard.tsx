@@ -26,18 +26,22 @@ export function ActionCard({ title, titleRef, aside, children }: ActionCardProps
   );
 }
 
-/** The list of the rows. @param isCard without a card around it: it is one itself */
-export function ActionList({
-  children,
-  isOrdered = false,
-  isCard = false,
-}: {
+interface ActionListProps {
   children: ReactNode;
   isOrdered?: boolean;
+  /** Without a card around it: it is one itself. */
   isCard?: boolean;
-}) {
-  const className = isCard ? cx(card, rows) : cx(rows, belowHead);
-  return isOrdered ? <ol className={className}>{children}</ol> : <ul className={className}>{children}</ul>;
+  label?: string;
+}
+
+/** The list of the rows. */
+export function ActionList({ children, isOrdered = false, isCard = false, label }: ActionListProps) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <List aria-label={label} className={isCard ? cx(card, rows) : cx(rows, belowHead)}>
+      {children}
+    </List>
+  );
 }
 
 /** A text in line with the rows. `calm`: nothing is to be done, in the height of a row. */

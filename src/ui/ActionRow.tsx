@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronRight, ExternalLink as ExternalArrow, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import type { Tone } from './Badge.tsx';
@@ -8,6 +8,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ActionRowProps {
   icon: LucideIcon;
+  /** In its place on a phone, for a row that does something else there. */
+  iconOnPhone?: LucideIcon | undefined;
   /** `task`: it must be done, so the row is yellow; its title says so in a word, too. `off`: it cannot be used yet. Others: the colour of the icon. */
   tone?: 'task' | 'plain' | 'off' | Tone;
   title: ReactNode;
@@ -17,18 +19,29 @@ interface ActionRowProps {
   link?: RenderLink | null;
   /** The row leads to another site, in a new tab, and these words say so. */
   opensInNewTab?: string;
-  /** What stands at the end in place of the chevron: a date, a number of days, a badge. */
+  /** What stands at the end in place of the chevron: a date, a number of days, a badge; null for nothing. */
   end?: ReactNode;
   /** A button beside the link. */
   button?: ReactNode;
 }
 
 /** A row of a list that says one thing and leads to where it is done: icon, title, one line, one thing at the end. Put it in a list item. */
-export function ActionRow({ icon, tone = 'plain', title, line, link = null, opensInNewTab, end, button }: ActionRowProps) {
+export function ActionRow({ icon, iconOnPhone, tone = 'plain', title, line, link = null, opensInNewTab, end, button }: ActionRowProps) {
   const content = (
     <>
       <span className={SIGNS[tone]}>
-        <Icon of={icon} />
+        {iconOnPhone === undefined ? (
+          <Icon of={icon} />
+        ) : (
+          <>
+            <span className={onPhone}>
+              <Icon of={iconOnPhone} />
+            </span>
+            <span className={fromTablet}>
+              <Icon of={icon} />
+            </span>
+          </>
+        )}
       </span>
       <span className={textColumn}>
         <span dir="auto" className={titleText}>
@@ -36,10 +49,10 @@ export function ActionRow({ icon, tone = 'plain', title, line, link = null, open
         </span>
         {line !== undefined && <span className={lineText}>{line}</span>}
       </span>
-      {end !== undefined && <span className={endText}>{end}</span>}
+      {end !== undefined && end !== null && <span className={endText}>{end}</span>}
       {link !== null && end === undefined && (
-        <span className={chevron}>
-          <Icon of={opensInNewTab === undefined ? ChevronRight : ArrowUpRight} />
+        <span className={button ? chevronFromTablet : chevron}>
+          <Icon of={opensInNewTab === undefined ? ChevronRight : ExternalArrow} />
         </span>
       )}
       {opensInNewTab !== undefined && <VisuallyHidden>({opensInNewTab})</VisuallyHidden>}
@@ -55,7 +68,11 @@ export function ActionRow({ icon, tone = 'plain', title, line, link = null, open
 
 /** The link of a row that leads to another site. */
 export function externalLink(href: string): RenderLink {
-  return (props) => <a href={href} target="_blank" rel="noopener noreferrer" {...props} />;
+  return ({ className, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  );
 }
 
 const root = css({ display: 'flex', alignItems: 'center', minWidth: '0' });
@@ -103,3 +120,7 @@ const titleText = cx('action-title', css({ fontWeight: '650', lineHeight: '1.3' 
 const lineText = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!' });
 const endText = css({ flexShrink: '0', color: 'muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const chevron = css({ display: 'inline-flex', flexShrink: '0', marginInlineStart: '-1', color: 'muted' });
+// On a phone the button is the one thing at the end.
+const chevronFromTablet = cx(chevron, css({ display: { base: 'none!', tablet: 'inline-flex!' } }));
+const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
+const fromTablet = css({ display: { base: 'none', tablet: 'inline-flex' } });

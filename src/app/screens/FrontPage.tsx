@@ -1,7 +1,7 @@
 import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import { useListNotifications } from 'generated/api/notifications/notifications.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { CalendarClock, Clock, KeyRound, Mail, ReceiptEuro, SquareParking, Wrench } from 'lucide-react';
+import { CalendarClock, Clock, Euro, KeyRound, Mail, SquareParking, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
@@ -22,7 +22,7 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 
 const ICONS = {
   faultReport: Wrench,
-  payments: ReceiptEuro,
+  payments: Euro,
   saunaReservation: CalendarClock,
   moveNotice: KeyRound,
   parking: SquareParking,

@@ -1,13 +1,16 @@
 import type { Contact } from 'generated/zod/contact.zod.ts';
+import { Building2, Headset, IdCard, KeyRound, type LucideIcon, Phone, UsersRound, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css, cx } from 'styled-system/css';
+import { css } from 'styled-system/css';
 import { callAddress, writeAddress } from '@/domain/contact-details.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
-import { type ContactCategory, committeeRole, contactSections } from './contact-sections.ts';
+import { type ContactCategory, type ContactSection, committeeRole, contactSections } from './contact-sections.ts';
 import { footerLines } from './FooterContacts.tsx';
 
 interface ContactSectionsProps {
@@ -24,7 +27,7 @@ export function ContactSections({ contacts, categories }: ContactSectionsProps) 
 }
 
 /** The members of the committee are many: on a phone they are folded (contacts.committee-folded). */
-function Category({ category, contacts }: { category: ContactCategory; contacts: readonly Contact[] }) {
+function Category({ category, contacts }: ContactSection) {
   const { t } = useTranslation('contacts');
   const isCommittee = category === 'resident_committee';
   const [isOpen, setIsOpen] = useState(!isCommittee || contacts.length < FOLDED_FROM);
@@ -41,11 +44,13 @@ function Category({ category, contacts }: { category: ContactCategory; contacts:
           </Button>
         </div>
       )}
-      <ul id={`${id}-list`} className={isOpen ? list : folded}>
-        {contacts.map((contact) => (
-          <OneContact key={contact.id} contact={contact} isMember={isCommittee} />
-        ))}
-      </ul>
+      <div id={`${id}-list`} className={isOpen ? undefined : folded}>
+        <ActionList isCard>
+          {contacts.map((contact) => (
+            <OneContact key={contact.id} contact={contact} category={category} />
+          ))}
+        </ActionList>
+      </div>
     </section>
   );
 }
@@ -55,55 +60,67 @@ const LONG_WORD = 16;
 /** Fewer members take no more room than the button. */
 const FOLDED_FROM = 3;
 
-/** @param isMember of the residents' committee: the role is one of the contract's words, and is translated */
-function OneContact({ contact, isMember }: { contact: Contact; isMember: boolean }) {
+const ICONS = {
+  property_maintenance: Wrench,
+  property_management: Building2,
+  customer_service: Headset,
+  sales_representative: KeyRound,
+  resident_committee: UsersRound,
+  other: IdCard,
+} as const satisfies Record<ContactCategory, LucideIcon>;
+
+/** A row that calls its number, with the ways to write beside it (contacts.icon-links). The role of a member of the committee is one of the contract's words, and is translated. */
+function OneContact({ contact, category }: { contact: Contact; category: ContactCategory }) {
   const { t } = useTranslation(['contacts', 'common']);
-  const role = isMember ? t(`role.${committeeRole(contact)}`) : contact.serviceRole;
+  const role = category === 'resident_committee' ? t(`role.${committeeRole(contact)}`) : contact.serviceRole;
   const { title, detail } = footerLines({ ...contact, serviceRole: role });
   const { phoneNumber = '', email } = contact;
+  const call = callAddress(phoneNumber);
   const page = contact.url === undefined ? null : safeExternalUrl(contact.url, location.origin);
   return (
-    <li className={card}>
-      <span className={who}>
-        <span className={name}>{withSoftHyphens(title, LONG_WORD)}</span>
-        {detail !== '' && <span className={small}>{detail}</span>}
-      </span>
-      <span className={ways}>
-        {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} iconOnPhone />}
-        {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} iconOnPhone />}
-        {page !== null && <ContactLink kind="page" href={page} text={t('website')} hint={t('common:opensInNewTab')} iconOnPhone />}
-      </span>
+    <li>
+      <ActionRow
+        icon={ICONS[category]}
+        // On larger screens nobody calls with a press.
+        iconOnPhone={call === null ? undefined : Phone}
+        title={withSoftHyphens(title, LONG_WORD)}
+        line={
+          <>
+            {detail !== '' && <span className={block}>{detail}</span>}
+            {phoneNumber.trim() !== '' && <span className={call === null ? block : number}>{phoneNumber}</span>}
+          </>
+        }
+        link={
+          call === null
+            ? null
+            : ({ className, children }) => (
+                <a href={call} className={className}>
+                  {children}
+                </a>
+              )
+        }
+        end={null}
+        button={
+          <span className={ways}>
+            {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} iconOnPhone />}
+            {page !== null && <ContactLink kind="page" href={page} text={t('website')} hint={t('common:opensInNewTab')} iconOnPhone />}
+          </span>
+        }
+      />
     </li>
   );
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '3' });
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: '8',
-  rowGap: { base: '3', tablet: '5' },
-  listStyle: 'none',
-  padding: '0',
-});
-const folded = cx(list, css({ display: { base: 'none', tablet: 'grid' }, _print: { display: 'grid' } }));
+const folded = css({ display: { base: 'none', tablet: 'block' }, _print: { display: 'block' } });
 const unfold = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '4', _print: { display: 'none' } });
-// On a phone the ways to reach somebody stand on the line of the name.
-const card = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 1fr)' },
-  columnGap: '3',
-  alignContent: 'start',
-  justifyItems: 'start',
-  minWidth: '0',
-  overflowWrap: 'anywhere',
-  breakInside: 'avoid',
-});
-const who = css({ display: 'grid', minWidth: '0', alignContent: 'start' });
+const block = css({ display: 'block' });
+const number = css({ display: 'block', color: 'accentText', fontSize: 'md', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 const ways = css({
-  display: { base: 'flex', tablet: 'grid' },
-  justifyItems: 'start',
-  marginInlineEnd: { base: 'max(-0.75rem, -5vw)', tablet: '0' },
+  display: 'flex',
+  flexWrap: { tablet: 'wrap' },
+  columnGap: { tablet: '4' },
+  minWidth: '0',
+  width: { tablet: '45%' },
+  paddingInlineEnd: { base: '1', tablet: '5' },
 });
-const name = css({ fontWeight: '650' });
-const small = css({ color: 'muted', textStyle: 'small' });

@@ -112,7 +112,7 @@ function useCarriedDanger({ danger, form, classes }: CarriedDanger): void {
     const of = answer === 'none' ? null : DANGER_CLASSES[answer];
     const told = {
       defectClass: of !== null && classes.some(({ id }) => id === of.defectClass) ? String(of.defectClass) : '',
-      defectLocation: of?.defectLocation ?? '',
+      defectLocation: of !== null && 'defectLocation' in of ? of.defectLocation : '',
       title: answer === 'none' ? '' : t(`danger.reportTitle.${answer}`),
     };
     for (const name of ['defectClass', 'defectLocation', 'title'] as const) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns, withSearch } from '@/paths.ts';
@@ -119,23 +119,6 @@ describe('before a new fault report', () => {
     await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
     expect(await screen.findByLabelText(new RegExp(`^${fi.form.class.label}`))).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-  });
-
-  it('the answer is in the form already, and never in place of what was written (fault-reports.danger-carried)', async () => {
-    const { router } = create();
-    await heading(fi.title);
-    await choose(fi.danger.option.lockedOut.label);
-    await userEvent.click(screen.getByRole('link', { name: fi.danger.called }));
-    await waitFor(() => expect(field(fi.form.title.label).value).toBe(fi.danger.reportTitle.lockedOut));
-    expect(field(fi.form.class.label).value).toBe('11');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: reports.location.CONTRACT_TARGET }).checked).toBe(true);
-    await userEvent.selectOptions(field(fi.form.class.label), '3');
-    // Another answer to the question changes what the first one told, and leaves what was chosen.
-    await act(() => router.navigate(-1));
-    await choose(fi.danger.option.water.label);
-    await userEvent.click(screen.getByRole('link', { name: fi.danger.called }));
-    await waitFor(() => expect(field(fi.form.title.label).value).toBe(fi.danger.reportTitle.water));
-    expect(field(fi.form.class.label).value).toBe('3');
   });
 
   it('the question is there before the classes, and the form shows its heading until they come', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getListNotificationsQueryKey } from 'generated/api/notifications/notifications.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'zod/mini';
 import { draftOf } from '@/forms/drafts.ts';
@@ -32,10 +33,18 @@ const close = (title: string) => fi.close.replace('{{title}}', title);
 const closing = (id: number) => `${LIST}/${id}/close`;
 const closedAnswer = (id: number) => ({ ...closed2011.value, id });
 
-type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'>;
+type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'> & {
+  /** The notifications come after the page, whose loader waits for them only briefly. */
+  isLate?: boolean;
+};
 
-function frontPage(answers: Answers, options: Options = {}) {
+function frontPage(answers: Answers, { isLate = false, ...options }: Options = {}) {
   const asked = answerWith(answers);
+  const list = answers[LIST];
+  const seed: Options['seed'] = (queryClient) => {
+    // Old, so that it is asked for as well.
+    if (!isLate && Array.isArray(list)) queryClient.setQueryData(getListNotificationsQueryKey(), list, { updatedAt: 1 });
+  };
   const page = (
     <>
       <PageHeading>Hei Aino</PageHeading>
@@ -43,7 +52,7 @@ function frontPage(answers: Answers, options: Options = {}) {
     </>
   );
   const at = paths.frontPage({ contractUuid: CONTRACT });
-  const { router } = show(page, { path: patterns.frontPage, at, config: { messaging: true }, ...options });
+  const { router } = show(page, { path: patterns.frontPage, at, config: { messaging: true }, seed, ...options });
   return { asked, router };
 }
 
@@ -78,6 +87,14 @@ describe('the rows for the resident', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: fi.showFewer }));
     expect(titles()).toHaveLength(5);
+  });
+
+  // Rules: notifications.first-five
+  it('keep the room of one row when they come late, and show the others on demand', async () => {
+    frontPage({ [LIST]: allCategories.value }, { isLate: true });
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    await showAll(7);
+    expect(titles()).toHaveLength(8);
   });
 
   // Rules: notifications.nothing-waits

@@ -2,19 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey, useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
-import {
-  CircleCheck,
-  Info,
-  KeyRound,
-  type LucideIcon,
-  Mail,
-  PencilLine,
-  ReceiptEuro,
-  ScrollText,
-  Signature,
-  Smartphone,
-  X,
-} from 'lucide-react';
+import { CircleCheck, Euro, Info, KeyRound, type LucideIcon, Mail, PencilLine, ScrollText, Signature, Smartphone, X } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -286,7 +274,7 @@ function useOtherHome({ row, shownHome }: Pick<PlainRowProps, 'row' | 'shownHome
 }
 
 const ICONS = {
-  arrear: ReceiptEuro,
+  arrear: Euro,
   contract_termination_request_approval_needed: Signature,
   contract_modification_request_approval_needed: Signature,
   contract_termination_request_kenno_rejected: Info,

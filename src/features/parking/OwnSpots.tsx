@@ -91,10 +91,7 @@ const list = css({
 });
 const folded = cx(list, css({ '& > li:nth-child(n + 2)': { display: { base: 'none', tablet: 'block' } } }));
 const item = css({ '& + &': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' } });
-// 64 px with the line between the rows, also where the title takes two lines.
 const row = css({
-  minHeight: 'calc(4rem - 1px)!',
-  paddingBlock: '0!',
   textAlign: 'start',
   cursor: 'pointer',
   '& .action-title': { lineHeight: '1.25' },

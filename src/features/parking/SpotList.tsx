@@ -1,8 +1,10 @@
+import { SquareParking } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
 import type { SpotStatus } from './rules.ts';
-import { SpotSymbol } from './SpotSymbols.tsx';
 import type { ShownSpot } from './spot-list.ts';
 import type { SpotTexts } from './use-spot-texts.ts';
 
@@ -15,7 +17,7 @@ interface SpotListProps {
 export const SpotList = memo(function SpotList({ spots, texts }: SpotListProps) {
   const { t } = useTranslation('parking');
   return (
-    <ul aria-label={t('list.label')} className={list}>
+    <ActionList isCard label={t('list.label')}>
       {spots.map(({ spot, area, status, freeFrom, price }) => (
         <SpotRow
           key={spot.key}
@@ -28,7 +30,7 @@ export const SpotList = memo(function SpotList({ spots, texts }: SpotListProps) 
           equipmentText={texts.equipment(spot)}
         />
       ))}
-    </ul>
+    </ActionList>
   );
 });
 
@@ -44,51 +46,32 @@ interface SpotRowProps {
 
 const SpotRow = memo(function SpotRow({ spotKey, label, areaName, status, statusText, priceText, equipmentText }: SpotRowProps) {
   return (
-    <li className={row}>
-      <button type="button" data-spot={spotKey} aria-haspopup="dialog" className={press}>
-        <span className={place}>
-          <span className={name}>{label}</span>
-          <span className={small}>{areaName}</span>
-        </span>
-        <span className={status === 'available' ? freeState : state}>
-          <SpotSymbol name={status} />
-          {statusText}
-        </span>
-        <span className={amount}>{priceText}</span>
-        <span className={equipment}>{equipmentText}</span>
-      </button>
+    <li className={item}>
+      <ActionRow
+        icon={SquareParking}
+        tone={status === 'available' ? 'success' : 'neutral'}
+        title={label}
+        line={
+          <>
+            <span className={status === 'available' ? free : undefined}>{statusText}</span>
+            {[areaName, equipmentText]
+              .filter((text) => text !== '')
+              .map((text) => `\u00a0· ${text}`)
+              .join('')}
+          </>
+        }
+        end={priceText}
+        link={({ className, children }) => (
+          <button type="button" data-spot={spotKey} aria-haspopup="dialog" className={cx(className, press)}>
+            {children}
+          </button>
+        )}
+      />
     </li>
   );
 });
 
-const list = css({ display: 'grid', listStyle: 'none', padding: '0' });
-const row = css({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 5rem',
-  borderTopWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-});
-const press = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 7rem' },
-  gridTemplateAreas: { base: '"place amount" "state state" "equipment equipment"', tablet: '"place state equipment amount"' },
-  columnGap: '4',
-  rowGap: '1',
-  alignItems: 'start',
-  width: '100%',
-  minHeight: 'touch',
-  padding: '3',
-  textAlign: 'start',
-  cursor: 'pointer',
-  _hover: { bg: 'accentSubtle' },
-  // Within the line, whose containment would cut the ring off.
-  _focusVisible: { outlineOffset: '-3px' },
-});
-const place = css({ gridArea: 'place', display: 'grid', minWidth: '0', overflowWrap: 'anywhere' });
-const name = css({ fontWeight: '650', color: 'accentText', textDecorationLine: 'underline', textUnderlineOffset: '0.2em' });
-const small = css({ textStyle: 'small', color: 'muted' });
-const state = css({ gridArea: 'state', display: 'inline-flex', gap: '2', alignItems: 'center' });
-const freeState = css({ gridArea: 'state', display: 'inline-flex', gap: '2', alignItems: 'center', color: 'success', fontWeight: '600' });
-const amount = css({ gridArea: 'amount', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: { tablet: 'end' } });
-const equipment = css({ gridArea: 'equipment', textStyle: 'small', color: 'muted', minWidth: '0', overflowWrap: 'anywhere' });
+// What is out of sight costs no layout.
+const item = css({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4rem' });
+const press = css({ textAlign: 'start', cursor: 'pointer' });
+const free = css({ color: 'success', fontWeight: '600' });

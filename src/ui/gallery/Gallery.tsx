@@ -1,4 +1,4 @@
-import { ArrowRight, Building2, Eye, LayoutGrid, List, Trash2, Wrench } from 'lucide-react';
+import { ArrowRight, Building2, Clock, Eye, LayoutGrid, List, Trash2, Wrench } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 import { button, link, popover } from 'styled-system/recipes';
@@ -103,7 +103,7 @@ const FACTS = [
   { label: 'Lisätiedot', value: 'Koira on kiltti.\nSoita ennen kuin tulet, niin vien sen naapuriin.' },
 ];
 
-const ROWS: readonly Omit<ComponentProps<typeof ActionRow>, 'icon'>[] = [
+const ROWS: readonly (Omit<ComponentProps<typeof ActionRow>, 'icon'> & { title: string })[] = [
   { title: 'Tee vikailmoitus', line: '2 ilmoitusta työn alla', link: anchor('#page') },
   { title: 'Muutto', link: externalLink('https://example.com'), opensInNewTab: 'avautuu uuteen välilehteen' },
   { title: 'Saunavuoro', tone: 'off', end: <Badge icon={Clock}>Tulossa</Badge> },

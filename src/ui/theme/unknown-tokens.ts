@@ -6,7 +6,7 @@ const PROPERTY =
 const NUMBER = /'-?([\d.]+)!?'/g;
 
 /**
- * The numbers in the styles of a source file that are no token, such as `minHeight: '11'`: Panda would take them for pixels, which no type forbids.
+ * The numbers in the styles of a source file that are no token, such as a `minHeight` of '11': Panda would take them for pixels, which no type forbids.
  * A length with its unit is not looked at.
  */
 export function unknownTokens(source: string): string[] {

@@ -43,7 +43,7 @@ const byUuid = `${CALL}?requestUuid=${full.value.uuid}`;
 it('says what is to be done and in how many days, from the approved request', async () => {
   open({ endDate: '2027-01-31', terminationRequest: named }, { [byUuid]: { ...full.value, status: 'approved', contractUuid: CONTRACT } });
   await heading();
-  expect(screen.getByText('Sopimus päättyy 31.01.2027')).toBeTruthy();
+  expect(screen.getByText('Sopimus päättyy 31.01.2027').nextElementSibling?.textContent).toBe('72\u00a0päivän päästä');
   expect(rows()).toEqual([
     'Asuntonäytöt01.12.2026–15.01.202711\u00a0päivän päästä',
     'Muutto30.12.202640\u00a0päivän päästä',

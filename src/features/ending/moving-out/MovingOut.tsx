@@ -32,4 +32,4 @@ function readableId({ tenant, terminationRequest }: Contract): string | null {
 }
 
 /** The height of the list with all its steps, while its code and its dates are loading. */
-const shape = <Skeleton shape="block" height={24} />;
+const shape = <Skeleton shape="block" height={27} />;

@@ -3,12 +3,12 @@ import { BrushCleaning, CalendarRange, Euro, KeyRound, type LucideIcon, Package,
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { linkTo } from '@/session/page-target.tsx';
-import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
+import { ActionCard, ActionList, ActionPart } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { sentRequestAddress } from '../ending-address.ts';
 import { useWhenText } from '../thanks/NextSteps.tsx';
@@ -40,14 +40,19 @@ export function MovingOutList({ contractUuid, end, requestUuid, skeleton }: Movi
   const named = requestUuid === null ? undefined : { requestUuid };
   const { data, isLoading } = useGetTermination(contractUuid, named, { query: { enabled: requestUuid !== null } });
   if (isLoading) return <LoadingRegion>{skeleton}</LoadingRegion>;
+  const today = todayInHelsinki(systemClock);
   // Where the request cannot be read, the end of the contract says enough.
-  const steps = movingOut(end, data ?? null, todayInHelsinki(systemClock));
+  const steps = movingOut(end, data ?? null, today);
   const lineOf = ({ name, when }: MovingOutStep) => {
     if (when !== null) return whenText(when);
     return name === 'cleaning' || name === 'keys' ? undefined : t(`movingOut.line.${name}`);
   };
   return (
-    <ActionCard title={t('movingOut.heading')} aside={<p className={quiet}>{t('movingOut.end', { date: format.date(end) })}</p>}>
+    <ActionCard title={t('movingOut.heading')}>
+      <ActionPart>
+        <p className={quiet}>{t('movingOut.end', { date: format.date(end) })}</p>
+        <p className={figure}>{t('movingOut.days', { count: daysBetween(today, end) })}</p>
+      </ActionPart>
       <ActionList isOrdered>
         {steps.map((step) => (
           <li key={step.name}>
@@ -76,4 +81,5 @@ export function MovingOutList({ contractUuid, end, requestUuid, skeleton }: Movi
   );
 }
 
+const figure = css({ textStyle: 'figure' });
 const quiet = css({ color: 'muted', textStyle: 'small' });

@@ -1,7 +1,7 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { bankBarCode } from '@/domain/bank-bar-code.ts';
@@ -153,8 +153,6 @@ const Codes = memo(function Codes(props: CodesProps) {
   const { contract, account, cents, dueDate } = props;
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const details = detailsOf(props);
   const barCode = bankBarCode(details);
   const qr = epcQrText(details);
@@ -162,53 +160,78 @@ const Codes = memo(function Codes(props: CodesProps) {
   return (
     <div className={parts}>
       <div className={copyPart}>
-        <CopyLines
-          lines={[
-            ...(barCode.kind === 'code'
-              ? [
-                  {
-                    label: t('codes.virtualBarCode'),
-                    shown: <GroupedText groups={barCode.digits.match(/\d{6}/g) ?? []} />,
-                    copied: null,
-                  },
-                ]
-              : []),
-            ...payeeLines({ contract, account, t }),
-            { label: t('amount'), shown: format.money(amount), copied: amount.toFixed(2).replace('.', ',') },
-            ...(dueDate === null ? [] : [{ label: t('dueDate'), shown: format.date(dueDate), copied: format.date(dueDate) }]),
-          ]}
-        />
+        {barCode.kind === 'code' && (
+          <CopyLines
+            lines={[
+              { label: t('codes.virtualBarCode'), shown: <GroupedText groups={barCode.digits.match(/\d{6}/g) ?? []} />, copied: null },
+            ]}
+          />
+        )}
+        <PhoneFold isFolded={barCode.kind === 'code'} show={t('codes.oneByOne')} hide={t('codes.hideOneByOne')}>
+          <CopyLines
+            lines={[
+              ...payeeLines({ contract, account, t }),
+              { label: t('amount'), shown: format.money(amount), copied: amount.toFixed(2).replace('.', ',') },
+              ...(dueDate === null ? [] : [{ label: t('dueDate'), shown: format.date(dueDate), copied: format.date(dueDate) }]),
+            ]}
+          />
+        </PhoneFold>
         <p className={hint} data-print="hide">
           {t(barCode.kind === 'code' ? 'codes.howToPaste' : 'codes.howToType')}
         </p>
       </div>
-      <div className={unfold} data-print="hide">
-        <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'codes.hideOther' : 'codes.otherDevice')}
-        </Button>
-      </div>
-      <div id={id} className={isOpen ? symbolPart : foldedSymbols}>
-        {barCode.kind === 'code' ? (
-          <figure className={symbol}>
-            <figcaption className={caption}>{t('codes.barCode')}</figcaption>
-            <ModuleSymbol name={t('codes.barCode')} kind="barCode" widest={528} {...barCodeSymbol(barCode.digits)} />
-          </figure>
-        ) : (
-          <p className={hint}>{t(`codes.noBarCode.${barCode.reason}`)}</p>
-        )}
-        {qr.kind === 'text' ? (
-          <figure className={symbol}>
-            <figcaption className={caption}>{t('codes.qr')}</figcaption>
-            <ModuleSymbol name={t('codes.qr')} kind="qr" widest={240} {...epcQrSymbol(qr.text)} />
-            <p className={hint}>{t('codes.howToScan')}</p>
-          </figure>
-        ) : (
-          <p className={hint}>{t(`codes.noQr.${qr.reason}`)}</p>
-        )}
+      <div className={symbolPart}>
+        <PhoneFold isFolded show={t('codes.otherDevice')} hide={t('codes.hideOther')}>
+          {barCode.kind === 'code' ? (
+            <figure className={symbol}>
+              <figcaption className={caption}>{t('codes.barCode')}</figcaption>
+              <ModuleSymbol name={t('codes.barCode')} kind="barCode" widest={528} {...barCodeSymbol(barCode.digits)} />
+            </figure>
+          ) : (
+            <p className={hint}>{t(`codes.noBarCode.${barCode.reason}`)}</p>
+          )}
+          {qr.kind === 'text' ? (
+            <figure className={symbol}>
+              <figcaption className={caption}>{t('codes.qr')}</figcaption>
+              <ModuleSymbol name={t('codes.qr')} kind="qr" widest={240} {...epcQrSymbol(qr.text)} />
+              <p className={hint}>{t('codes.howToScan')}</p>
+            </figure>
+          ) : (
+            <p className={hint}>{t(`codes.noQr.${qr.reason}`)}</p>
+          )}
+        </PhoneFold>
       </div>
     </div>
   );
 });
+
+interface PhoneFoldProps {
+  isFolded: boolean;
+  /** The words of the button. */
+  show: string;
+  hide: string;
+  children: ReactNode;
+}
+
+/** Folded on a phone; on larger screens and on paper all of it stands. */
+function PhoneFold({ isFolded, show, hide, children }: PhoneFoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      {isFolded && (
+        <div className={unfold} data-print="hide">
+          <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? hide : show}
+          </Button>
+        </div>
+      )}
+      <div id={id} className={isFolded && !isOpen ? folded : unfolded}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 const root = css({ display: 'grid', gap: '5' });
 const choiceFields = css({
@@ -232,8 +255,9 @@ const copyPart = css({
   _print: { order: '1' },
 });
 const symbolPart = css({ display: 'grid', gap: '5', minWidth: '0', alignContent: 'start', _print: { gap: '3' } });
-// Its own screen cannot be scanned by a phone.
-const foldedSymbols = cx(symbolPart, css({ display: { base: 'none!', tablet: 'grid!', _print: 'grid!' } }));
+const unfolded = css({ display: 'grid', gap: '5', minWidth: '0', _print: { gap: '3' } });
+const folded = cx(unfolded, css({ display: { base: 'none!', tablet: 'grid!', _print: 'grid!' } }));
+// The words stand in line with the texts; the padding of the button hangs out.
 const unfold = css({ hideFrom: 'tablet', marginInlineStart: '-3' });
 const symbol = css({ display: 'grid', gap: '2', minWidth: '0', breakInside: 'avoid' });
 const caption = css({ fontWeight: '650' });
