@@ -37,7 +37,7 @@ export async function buildDemonstration({ portal, folder, base, states }: Demon
   const page = portalPage(readFileSync(join(folder, 'index.html'), 'utf8'), config, base);
   writeFileSync(join(folder, 'portal.html'), page);
   // Replaced below: the page, and the portal's worker that ends the demonstration's.
-  for (const name of ['index.html', 'worker.js']) rmSync(join(folder, name), { force: true });
+  for (const file of ['index.html', 'worker.js']) rmSync(join(folder, file), { force: true });
   const buildScript = (entry: string, fileName: string, more: Readonly<Record<string, unknown>> = {}) =>
     buildFile({ entry, fileName, folder, states, defined: { DEMO_BASE: base, ...more } });
   await buildScript('page/bar.ts', 'demonstration/bar.js');
@@ -56,8 +56,8 @@ export async function buildDemonstration({ portal, folder, base, states }: Demon
     DEMO_FILES: files,
     DEMO_VERSION: hash.digest('hex').slice(0, 12),
   });
-  const { name, logoUrl } = JSON.parse(config).provider;
-  await buildScript('page/start.ts', 'demonstration/start.js', { DEMO_PROVIDER: { name, logoUrl } });
+  const { provider } = JSON.parse(config);
+  await buildScript('page/start.ts', 'demonstration/start.js', { DEMO_PROVIDER: { name: provider.name, logoUrl: provider.logoUrl } });
   const start = readFileSync(join(import.meta.dirname, 'page/start.html'), 'utf8').replaceAll(/(href|src)="\//g, `$1="${base}`);
   // Most static hosts answer 404.html for what they do not have, so that a deep link starts the demonstration, too.
   for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), start);

@@ -35,9 +35,9 @@ export function movedExample<T>(operationId: string, value: T, today: string): T
  * contract, which keeps its place in the calendar where the other day keeps its distance.
  */
 export function shownExample<T>(operationId: string, value: T, today: string): T {
-  const moved = movedExample(operationId, value, today);
+  const example = movedExample(operationId, value, today);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the copy has the shape of the value
-  return (today === EXAMPLE_DAY ? moved : shown(moved, today)) as T;
+  return (today === EXAMPLE_DAY ? example : shown(example, today)) as T;
 }
 
 function shown(value: unknown, today: string): unknown {

@@ -37,19 +37,21 @@ let isReady = false;
 let chosen: string | null = null;
 
 show(start.heading, element('p', {}, start.what), ...(isFront ? residents() : []), said, progress);
-workerInCharge().then(
-  (isNew) => {
+void begin();
+
+async function begin(): Promise<void> {
+  try {
+    const isNew = await workerInCharge();
     if (!isNew || !isFront) return again();
-    isReady = true;
-    progress.remove();
-    if (chosen !== null) return open(chosen);
-    said.textContent = start.ready;
-  },
-  (error: unknown) => {
+  } catch (error) {
     console.error(error);
-    sayUnable();
-  },
-);
+    return sayUnable();
+  }
+  isReady = true;
+  progress.remove();
+  if (chosen === null) said.textContent = start.ready;
+  else await open(chosen);
+}
 
 function residents(): Node[] {
   const buttons = SHOWN_FIRST.map((key) => {
@@ -69,7 +71,7 @@ function residents(): Node[] {
     return button;
   });
   const list = element('ul', {}, ...buttons.map((button) => element('li', {}, button)));
-  return [element('h2', {}, choose.heading), list, element('p', {}, start.others)];
+  return [element('h2', {}, choose.heading), list, element('p', {}, element('a', { href: `${BASE}login` }, start.others))];
 }
 
 async function open(resident: string): Promise<void> {

@@ -69,7 +69,10 @@ async function keepFiles(): Promise<void> {
       await cache.add(new Request(BASE + file, { cache: 'reload' }));
       count += 1;
       const progress = { kept: count, of: FILES.length } satisfies Progress;
-      for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) page.postMessage(progress);
+      for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the pages of a worker are of its origin, and take none
+        page.postMessage(progress);
+      }
     }),
   );
 }

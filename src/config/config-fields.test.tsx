@@ -2,7 +2,7 @@
 // Rules: configuration.checked-file, configuration.bad-file
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, it } from 'vitest';
 import type * as StartFailureModule from '@/app/errors/StartFailure.tsx';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { readBrand, withBrand } from '../../deploy/brand.ts';
@@ -129,6 +129,8 @@ it('names the field that has a wrong value on a page of its own, or takes the va
       }
       if (result.kind !== 'ok') return false;
       if (result.leftOut) return path[0] === 'serviceAnnouncement' && result.config.serviceAnnouncement === undefined;
+      const { begins, ends = begins, shownFrom = begins } = result.config.serviceAnnouncement ?? WHOLE.serviceAnnouncement;
+      if ([begins, ends, shownFrom].some((moment) => Number.isNaN(Date.parse(moment)))) return false;
       const read = readBrand(file);
       if (read.kind !== 'ok') return false;
       const page = withBrand('<meta name="portal-brand">', read.brand);

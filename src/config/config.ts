@@ -23,10 +23,9 @@ import {
   superRefine,
   transform,
 } from 'zod/mini';
-import { isDateTime, parseIsoDate } from '../domain/calendar-date.ts';
 import { type Language, languages } from '../domain/languages.ts';
 import { type SafeUrl, safeExternalUrl, safeUrl } from '../domain/safe-url.ts';
-import { momentOf } from '../domain/time-of-day.ts';
+import { isDay, isLater, isMoment } from '../domain/written-date.ts';
 
 const milliseconds = (fallback: number, least: number, most: number) => _default(int().check(minimum(least), maximum(most)), fallback);
 
@@ -47,10 +46,10 @@ const localized = pipe(
 const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
 
 /** A day: 2026-11-26. */
-const day = string().check(refine((written) => parseIsoDate(written) !== null, { params: { problem: 'badFormat' } }));
+const day = string().check(refine(isDay, { params: { problem: 'badFormat' } }));
 
 /** A moment with its offset from UTC: 2026-12-01T22:00+02:00. */
-const moment = string().check(refine(isDateTime, { params: { problem: 'badFormat' } }));
+const moment = string().check(refine(isMoment, { params: { problem: 'badFormat' } }));
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -148,7 +147,7 @@ export function configSchema(origin: string) {
     shownFrom: optional(moment),
   }).check(
     superRefine(({ begins, ends }, context) => {
-      if (ends !== undefined && momentOf(ends) <= momentOf(begins))
+      if (ends !== undefined && !isLater(begins, ends))
         context.addIssue({ code: 'custom', path: ['ends'], params: { problem: 'outOfRange' } });
     }),
   );

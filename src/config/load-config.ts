@@ -66,8 +66,8 @@ export function readConfig(text: string, origin: string): ConfigResult {
   if (result.success) return { kind: 'ok', config: result.data };
   const found = invalid(...result.error.issues.flatMap((issue) => problemsOf(issue, raw)));
   if (!found.problems.every(({ path }) => path.split('.')[0] === LEFT_OUT)) return found;
-  const { [LEFT_OUT]: _wrong, ...rest } = raw as Record<string, unknown>;
-  return { kind: 'ok', config: configSchema(origin).parse(rest), leftOut: found.problems };
+  // An object: every problem is below one of its fields.
+  return { kind: 'ok', config: configSchema(origin).parse({ ...Object(raw), [LEFT_OUT]: undefined }), leftOut: found.problems };
 }
 
 /** For the console of an administrator. */

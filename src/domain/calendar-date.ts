@@ -95,15 +95,6 @@ export function dateOf(text: string): CalendarDate | null {
   return Number.isNaN(moment.getTime()) ? null : dayInHelsinki(moment);
 }
 
-/** A date-time as RFC 3339 writes it, whose seconds may be left out. */
-const WRITTEN_MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-
-/** Whether a text is a date-time with its offset of a day that exists, in a year that has a day in Helsinki: 0001 to 9998. */
-export function isDateTime(text: string): boolean {
-  const [, day = ''] = WRITTEN_MOMENT.exec(text) ?? [];
-  return parseIsoDate(day) !== null && day > '0001' && day < '9999';
-}
-
 /** The day in Helsinki of a moment in milliseconds since 1970. */
 export function dateAt(milliseconds: number): CalendarDate {
   return dayInHelsinki(new Date(milliseconds));

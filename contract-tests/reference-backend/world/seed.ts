@@ -1,6 +1,6 @@
 /** The examples of the contract and the residents of openapi/world.json. Every tag seeds its collections from them. */
 import world from '../../../openapi/world.json' with { type: 'json' };
-import { EXAMPLE_DAY, movedExample, shownExample } from '../../../openapi/world-days.ts';
+import { EXAMPLE_DAY, movedExample, type shownExample } from '../../../openapi/world-days.ts';
 import type { OperationId, SuccessOf } from '../handler.ts';
 import { exampleNames, exampleValue } from '../platform.ts';
 
