@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Asked, coverageLines, coverageOf } from './coverage.ts';
+import { theContract } from './data.ts';
 import { smallContract, THING } from './testing/small-contract.ts';
 
 const contract = smallContract();
@@ -37,6 +38,16 @@ describe('the coverage of a run', () => {
   it('sees a field in whichever answer has it', () => {
     const [, , fields] = coverage(['getThing', 200, { ...THING, owner: null }], ['getThing', 404, {}], ['getThing', 200, THING]);
     expect(fields?.missing.map(({ what }) => what)).toEqual(['login /success']);
+  });
+
+  it('says why no request can lead to a documented answer', () => {
+    const asked = new Asked(theContract());
+    asked.add('getFeatureFlags', answer(200, {}));
+    const [, statuses] = coverageOf(theContract(), asked, () => null);
+    expect(statuses?.missing).toContainEqual({
+      what: 'getFeatureFlags 400',
+      why: 'The call has no parameter and no body that could be malformed.',
+    });
   });
 
   it('is a few lines for a report, by reason', () => {

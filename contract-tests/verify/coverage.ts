@@ -1,4 +1,5 @@
 /** What of the contract a run has asked for, and what not, each with the reason: operations, statuses, fields of answers, rules. */
+import { exemptions } from '../cases/exemptions.ts';
 import type { DocumentedContract, Operation } from '../contract/documented-answers.ts';
 import { groupedBy } from '../contract/grouped.ts';
 import { nodesBelow, type SchemaNode, schemaNodes } from '../contract/schema-nodes.ts';
@@ -130,7 +131,8 @@ export function coverageOf(contract: DocumentedContract, asked: Asked, whyNot: W
 function whyNoStatus(asked: Asked, { operationId }: Operation, status: number): string {
   if (!asked.has(operationId)) return NOT_CHOSEN;
   if (OF_A_GATEWAY.includes(status)) return 'an answer of a gateway, which a backend need not have (api.gateway-answers)';
-  return 'no answer of the run had it';
+  const exempt = exemptions.find((one) => one.status === status && Array.isArray(one.operations) && one.operations.includes(operationId));
+  return exempt?.reason ?? 'no answer of the run had it';
 }
 
 function partOf<T>(name: Part['name'], all: readonly T[], isAsked: (one: T) => boolean, tell: (one: T) => [string, string]): Part {
