@@ -1539,7 +1539,7 @@ export interface paths {
         get?: never;
         /**
          * Transfer the bytes of a file
-         * @description The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
+         * @description The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. A backend may name the header otherwise, or sign the address and ask for no header: `uploadUrl` and `uploadHeaders` tell it. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
          */
         put: operations["uploadFile"];
         post?: never;
@@ -1779,7 +1779,7 @@ export interface components {
         };
         /** @description What happened. An unknown code is shown to the resident as an unexpected error. */
         ErrorCode: string;
-        /** @description The one error body of the API. The status tells the kind of error, the code what happened. (api.error-body, api.error-kinds) */
+        /** @description The one error body of the API. The status tells the kind of error, the code what happened. A backend may send it as `application/problem+json`, with `type`, `title`, `status`, `detail` and `instance` of RFC 9457 beside it: the portal reads the code. (api.error-body, api.error-kinds) */
         ErrorResponse: {
             code: components["schemas"]["ErrorCode"];
             /** @description For logs and developers. Never holds personal data, and is not shown to a resident, with one exception: where reserving a parking spot or ending a reservation fails without a code that says why, the portal shows it after its own text when it is plain text of one line. A backend that has something to tell the resident writes it there as a sentence. (parking.reserve-failed, parking.terminate-failed) */
@@ -6251,7 +6251,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The signed permission to upload this one file, as `metadata.uploadHeaders` gave it. Opaque.
+                 * @description The signed permission to upload this one file, as `metadata.uploadHeaders` gave it. Opaque. Where these have another name, or none, that is sent.
                  * @example u.60000000-0000-4000-8000-000000000101.1795167600.c2lnbmF0dXJl
                  */
                 "x-upload-token": string;

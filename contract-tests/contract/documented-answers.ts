@@ -19,6 +19,7 @@ export interface DocumentedHeader {
 
 export interface DocumentedAnswer {
   status: number;
+  description: string;
   contentTypes: readonly string[];
   headers: readonly DocumentedHeader[];
   /** Error codes of its examples; empty for a success. */
@@ -123,6 +124,7 @@ function answerOf(bundle: Json, at: string, status: number): DocumentedAnswer {
   const content = (node.content ?? {}) as Record<string, Json>;
   return {
     status,
+    description: (node.description as string | undefined) ?? '',
     contentTypes: Object.keys(content),
     codes: new Set(Object.values(content).flatMap((media) => codesOf(bundle, (media.examples ?? {}) as Json))),
     headers: Object.keys((node.headers ?? {}) as Json).map((name) => headerOf(bundle, `${pointer}/headers/${escaped(name)}`, name)),

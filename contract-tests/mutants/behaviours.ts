@@ -10,6 +10,7 @@ import { isolationFaults } from './faults/isolation.ts';
 import { limitFaults } from './faults/limits.ts';
 import { refusingFaults } from './faults/refuses.ts';
 import { repeatingFaults } from './faults/repeats.ts';
+import { sessionValueFaults } from './faults/session-values.ts';
 import { shownHomeFaults } from './faults/shown-homes.ts';
 import { shownReportFaults } from './faults/shown-reports.ts';
 import { signInFaults } from './faults/sign-in.ts';
@@ -18,6 +19,7 @@ import type { Mutant } from './mutant.ts';
 
 export const behaviours: readonly Behaviour[] = [
   ...signInFaults,
+  ...sessionValueFaults,
   ...storingFaults,
   ...doingMoreFaults,
   ...shownReportFaults,

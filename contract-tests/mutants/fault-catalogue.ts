@@ -12,7 +12,7 @@ export interface Fault {
   note?: string;
 }
 
-/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026. */
+/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026; after it, what that one lacks, as R1 to R3. */
 export const CATALOGUE: readonly Fault[] = [
   {
     code: 'F100',
@@ -122,5 +122,26 @@ export const CATALOGUE: readonly Fault[] = [
     name: 'Hidden Accessible Endpoint',
     checks: /that the contract does not have|no list of people/,
     operators: /^(other-method-is-executed|delete-is-served|put-is-served|hidden-address-is-served)$/,
+  },
+  {
+    code: 'R1',
+    name: 'Session That Can Be Guessed',
+    checks: /the value of a session cannot be guessed/,
+    operators: /^session-(counted|by-the-time|of-few-letters)$/,
+    note: 'Not in the catalogue. A hash of a counter looks random, and is not seen.',
+  },
+  {
+    code: 'R2',
+    name: 'Session Outside Its Cookie',
+    checks: /a session opens nothing in any other place|^interaction: 200/,
+    operators: /^session-(as-a-|in-)/,
+    note: 'Not in the catalogue. Every answer is searched for the values of its sessions: body, headers and other cookies.',
+  },
+  {
+    code: 'R3',
+    name: 'Answer That A Script Of Any Site Reads With The Session',
+    checks: /no script of another site reads/,
+    operators: /^session-for-any-site$/,
+    note: 'Not in the catalogue. The origin that asks is not repeated beside credentials.',
   },
 ];

@@ -125,6 +125,19 @@ describe('the baseline', () => {
     expect(of(resultOf([], { outcome: 'skipped', skipReason: { kind: 'needs', operations: ['login'] } }))).toEqual([]);
   });
 
+  it('keeps the reasons of what is still known when it is written again, and leaves out what is repaired', () => {
+    const file = join(folder, 'again.json');
+    const [kept, repaired, other] = [{}, { pointer: '/1/contactName' }, { pointer: '/2/contactName' }];
+    compare(file, null, [resultOf([kept, repaired]), resultOf([{}], { key: 'not verified later' })], DAY);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"reason": "[^"]*"/g, '"reason": "ours"'));
+    compare(file, readBaseline(file), [resultOf([kept, other])], DAY, true);
+    expect(readBaseline(file)?.map(({ check, place, reason }) => [check, place, reason === 'ours'])).toEqual([
+      ['listContacts 200.party-payer', 'body /0/contactName', true],
+      ['not verified later', 'body /0/contactName', true],
+      ['listContacts 200.party-payer', 'body /2/contactName', false],
+    ]);
+  });
+
   it('tolerates a failure until its last day, and reports it as expired afterwards', () => {
     const recorded = [resultOf([{}])];
     expect(isTolerated(recorded, recorded, '2027-02-18')).toBe(true);

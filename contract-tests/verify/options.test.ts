@@ -13,7 +13,7 @@ describe('readCommand', () => {
           ['--junit', 'j.xml', '--json', 'j.json', '--html', 'h.html', '--markdown', 'm.md', '--baseline', 'b.json'],
           ['--capability', 'idempotent-writes', '--capability', 'idempotent-writes', '--allow-extra-fields'],
           ['--concurrency', '4', '--timeout', '2.5', '--exclude', 'messages', '--shard', '2/3'],
-          ['--fail-fast', '--watch', '--retry-state', '3'],
+          ['--fail-fast', '--watch', '--retry-state', '3', '--write-baseline'],
         ].flat(),
       ),
     ).toEqual({
@@ -33,6 +33,7 @@ describe('readCommand', () => {
         html: 'h.html',
         markdown: 'm.md',
         baseline: 'b.json',
+        writeBaseline: true,
         capabilities: ['idempotent-writes'],
         allowExtraFields: true,
         concurrency: 4,

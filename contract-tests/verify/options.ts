@@ -24,6 +24,7 @@ export interface Options {
   html: string | undefined;
   markdown: string | undefined;
   baseline: string | undefined;
+  writeBaseline: boolean;
   capabilities: readonly string[];
   allowExtraFields: boolean;
   concurrency: number;
@@ -57,10 +58,11 @@ Usage
   --capability NAME    An optional capability of your backend; verified when it is declared. Repeatable:
 ${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
   --allow-extra-fields Do not report fields that the contract does not name.
-  --baseline FILE      Failures that are known, each with a reason and a last day: the first run writes them, later runs tolerate them until
-                       then, and fail for those that pass.
+  --baseline FILE      Failures that are known, each with a reason and a last day: tolerated until then, and failing when they pass. Where the
+                       file is missing, it is written; not where CI=true, which would let every failure pass.
+  --write-baseline     Writes the file of --baseline from this run. What it has already keeps its reason and its last day.
   --junit FILE, --json FILE, --html FILE, --markdown FILE
-                       Reports. The last one is a summary for a pull request.
+                       Reports. The last one is a summary for a pull request. Their folders are made.
   --fail-fast          Stops after the first group of interactions, or the first check, with a failure that is not known.
   --watch              Runs again when a file below this folder changes, or on Enter. With --only, for work on one operation.
   --retry-state N      Sends a state that got no answer or a 5xx up to N times again (0), after a growing pause.
@@ -75,8 +77,8 @@ The day
 
 Exit code
   0  every check passed, or its failure is known from the baseline
-  1  a check failed, a known failure passed or its last day is over, or the run was stopped
-  2  it could not run: a wrong option, or the backend does not answer
+  1  a check failed, a known failure passed or its last day is over, the run was stopped, or it verified nothing
+  2  it could not run: a wrong option, a selection that leaves nothing, a missing baseline where CI=true, or the backend does not answer
 `;
 
 const FLAGS = {
@@ -95,6 +97,7 @@ const FLAGS = {
   watch: { type: 'boolean' },
   'retry-state': { type: 'string' },
   baseline: { type: 'string' },
+  'write-baseline': { type: 'boolean' },
   capability: { type: 'string', multiple: true },
   'allow-extra-fields': { type: 'boolean' },
   concurrency: { type: 'string' },
@@ -119,6 +122,8 @@ export function readCommand(args: readonly string[]): Command {
   if (baseUrl === undefined)
     throw new UsageError('--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api');
   const statesUrl = values['states-url'];
+  if (values['write-baseline'] && values.baseline === undefined)
+    throw new UsageError('--write-baseline needs the file: give it as --baseline known-failures.json');
   return {
     kind: 'verify',
     options: {
@@ -134,6 +139,7 @@ export function readCommand(args: readonly string[]): Command {
       html: values.html,
       markdown: values.markdown,
       baseline: values.baseline,
+      writeBaseline: values['write-baseline'] ?? false,
       capabilities: declared,
       allowExtraFields: values['allow-extra-fields'] ?? false,
       concurrency: number('--concurrency', values.concurrency ?? '1', 1, 32),

@@ -1,7 +1,9 @@
 /** The outcome of a run, for all reports. */
 import type { Compared } from './baseline.ts';
+import { type Cause, causesOf } from './causes.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import { isLeftOut, type Result } from './core/interaction-run.ts';
+import type { Part } from './coverage.ts';
 
 export interface Outcome {
   tool: { name: string; version: string };
@@ -14,6 +16,8 @@ export interface Outcome {
   checks: readonly CheckResult[];
   capabilities: readonly { name: string; about: string; isDeclared: boolean }[];
   baseline: Compared | null;
+  /** What of the contract was asked for, and what not. */
+  coverage: readonly Part[];
   /** Nothing of the contract is there yet: the report says where to begin. */
   isEmptyBackend: boolean;
   /** The run ended early, by Ctrl-C or --fail-fast. */
@@ -21,6 +25,8 @@ export interface Outcome {
   /** Notes on the whole run: that the states were set by hand, that the backend stopped answering. */
   notes: readonly string[];
 }
+
+type Verified = Pick<Outcome, 'results' | 'checks' | 'baseline' | 'isStopped'>;
 
 export interface Counts {
   checks: number;
@@ -50,18 +56,29 @@ export function byTag(results: readonly Result[]): Map<string, Result[]> {
   return tags;
 }
 
-export function isTolerated({ baseline }: Outcome, { key }: Result): boolean {
+export function isTolerated({ baseline }: Pick<Outcome, 'baseline'>, { key }: Result): boolean {
   return baseline?.tolerated.has(key) ?? false;
 }
 
 /** Failures that are not in the baseline. */
-export function failures(outcome: Outcome): Result[] {
+export function failures(outcome: Omit<Verified, 'isStopped'>): Result[] {
   return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'passed' && !isLeftOut(one) && !isTolerated(outcome, one));
 }
 
-export function exitCodeOf(outcome: Outcome): 0 | 1 {
+/** The causes of the failures, and each check that failed without a finding: the backend had stopped answering. */
+export function failedCauses(outcome: Omit<Verified, 'isStopped'>): { causes: Cause[]; silent: Result[] } {
+  const failed = failures(outcome);
+  return { causes: causesOf(failed), silent: failed.filter(({ findings }) => findings.length === 0) };
+}
+
+export function exitCodeOf(outcome: Verified): 0 | 1 {
   const repaired = outcome.baseline?.repaired.length ?? 0;
-  return failures(outcome).length > 0 || repaired > 0 || outcome.isStopped ? 1 : 0;
+  return failures(outcome).length > 0 || repaired > 0 || outcome.isStopped || !hasVerified(outcome) ? 1 : 0;
+}
+
+/** Whether any check was carried out: a run that asked nothing must not look like one that found nothing. */
+export function hasVerified({ results, checks }: Pick<Outcome, 'results' | 'checks'>): boolean {
+  return [...results, ...checks].some(({ outcome }) => outcome !== 'skipped');
 }
 
 /** The checks that took longest, the slowest first. */

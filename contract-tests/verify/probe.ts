@@ -3,7 +3,7 @@ import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 import { headerValues } from './core/answer.ts';
 import { parsed } from './core/check-answer.ts';
 import { helsinkiDay } from './core/days.ts';
-import { connect } from './core/exchange.ts';
+import { connect, type Exchanged } from './core/exchange.ts';
 import { shown } from './core/shown.ts';
 import { type Options, UsageError } from './options.ts';
 
@@ -13,6 +13,8 @@ export interface Backend {
   today: string;
   /** The version of the contract that it is built to; null where its state endpoint answers none. */
   contractVersion: string | null;
+  /** Where its state endpoint answers: the address that was given, with or without the slash at its end. */
+  statesUrl?: string;
 }
 
 /**
@@ -51,17 +53,33 @@ export async function askBackend({ baseUrl, statesUrl, headers, timeoutMs }: Opt
     const date = exchanged.kind === 'answer' ? headerValues(exchanged.answer, 'date')[0] : undefined;
     const today = helsinkiDay(Date.parse(date ?? '')) || EXAMPLE_DAY;
     if (statesUrl === undefined) return { today, contractVersion: null };
-    const body = Buffer.from('{}');
-    const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
-    const states = await connection.send(new URL(statesUrl), call, limits);
+    const ask = (address: string, content: object) => {
+      const body = Buffer.from(JSON.stringify(content));
+      const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
+      return connection.send(new URL(address), call, limits);
+    };
+    const at = await withoutSlash(statesUrl, async (address) => isSuccess(await ask(address, TAKEN_BACK)));
+    const states = await ask(at, {});
     if (states.kind === 'broken' && states.broken.kind === 'unreachable') {
       throw new UsageError(`nobody answers at ${statesUrl}: ${states.broken.actual}; start the state endpoint or correct --states-url`);
     }
     const answered = states.kind === 'answer' ? answeredBy(states.answer.body) : {};
-    return { today: todayIn(answered) ?? today, contractVersion: versionIn(answered) };
+    return { today: todayIn(answered) ?? today, contractVersion: versionIn(answered), statesUrl: at };
   } finally {
     connection.close();
   }
+}
+
+/** A call that every state endpoint takes, and that changes nothing. */
+const TAKEN_BACK = { state: 'nobody is signed in', params: {}, action: 'teardown' };
+
+const isSuccess = (one: Exchanged): boolean => one.kind === 'answer' && one.answer.status >= 200 && one.answer.status <= 299;
+
+/** The address without the slash at its end, where only that one answers: some frameworks have it with the slash, others without. */
+async function withoutSlash(address: string, isThere: (address: string) => Promise<boolean>): Promise<string> {
+  const other = address.replace(/\/$/, '');
+  if (other === address || new URL(address).pathname === '/') return address;
+  return !(await isThere(address)) && (await isThere(other)) ? other : address;
 }
 
 function answeredBy(body: Buffer): { today?: unknown; contractVersion?: unknown } {

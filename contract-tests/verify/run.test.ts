@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from './run.ts';
+import { command } from './testing/command.ts';
 import { changedBody, type Reference, referenceBackend } from './testing/reference.ts';
 import { sendJson, tinyBackend } from './testing/tiny-backend.ts';
 
@@ -22,21 +22,6 @@ afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function command(...args: string[]) {
-  let out = '';
-  const errors: string[] = [];
-  const code = await run(args, {
-    out: {
-      write: (text) => {
-        out += text;
-      },
-      isInteractive: false,
-    },
-    error: (line) => errors.push(line),
-  });
-  return { code, out, errors };
-}
 
 const contacts = (...args: string[]) =>
   command('--base-url', backend.baseUrl, '--states-url', backend.statesUrl, '--only', 'contacts', ...args);
@@ -64,13 +49,16 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     backend.change(nameless);
     const { code, out } = await contacts();
     expect(code).toBe(1);
-    expect(out).toContain('✗ listContacts: listContacts 200.party-payer');
-    expect(out).toMatch(/state +a contract of the signed-in resident \{"contract":"party-payer","resident":"party-payer"\}/);
     expect(out).toMatch(
-      /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +contacts\.entity-fields, contacts\.shown-order, fault-reports\.maintenance-card: /,
+      /✗ listContacts: listContacts 200\.arrears\n +cause +body \/\*\/contactCategory: the required field\n +how many +(\d+) findings in \1 checks\n/,
+    );
+    expect(out).toMatch(/state +a contract of the signed-in resident \{"contract":"arrears","resident":"arrears"\}/);
+    expect(out).toMatch(
+      /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +contacts\.contact-categories, api\.open-enums: contactCategory: /,
     );
     expect(out).toMatch(/\n\d+ of \d+ checks passed, \d+ failed, in/);
     expect(out).toMatch(/slowest:\n +\d+\.\d s {2}/);
+    expect(out).toMatch(/coverage:\n +operations +1 of \d+\n/);
   });
 
   it('sends one X-Request-Id with all requests of an interaction, and shows it with a curl command that repeats the request', async () => {
@@ -83,7 +71,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const [, id = ''] = /request id +(\S+)/.exec(out) ?? [];
     expect(ids).toContain(id);
     expect(out).toMatch(
-      /repeat +curl -i 'http:\/\/127\.0\.0\.1:\d+\/api\/contracts\/[-\da-f]+\/contacts' (?=.*-H "x-api-key: \$X_API_KEY").*resident_session=\$SESSION/,
+      /repeat +SESSION=\$\(curl -s -X POST 'http.*\/_states' .*"state":"a contract of the signed-in resident".* \| jq -r \.session\)\n +curl -i 'http:\/\/127\.0\.0\.1:\d+\/api\/contracts\/[-\da-f]+\/contacts' (?=.*-H "x-api-key: \$X_API_KEY").*resident_session=\$SESSION/,
     );
     expect(out).not.toContain('k3y');
   });
@@ -172,15 +160,22 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       'cross-site-writes',
       'late-confirmations',
       'no-store',
+      'coverage',
     ]);
+    expect(xml.querySelector('testsuite[name=coverage] > system-out')?.textContent).toMatch(/^operations +1 of \d+$/m);
     expect([...xml.querySelectorAll('testcase:has(failure)')].map((one) => one.getAttribute('name'))).toEqual(
       failed.map(({ check }) => check),
     );
     expect(xml.querySelector('failure')?.textContent).toContain('at: body /0/contactCategory');
 
+    const { coverage } = document as unknown as { coverage: Record<string, { asked: number; all: number; missing: { why: string }[] }> };
+    expect(coverage.operations?.missing).toContainEqual({ what: 'login', why: 'the options of the run leave it out' });
+    expect(coverage.fields?.asked).toBeGreaterThan(3);
+
     const summary = read('r.md');
+    expect(summary).toMatch(/<summary>Coverage<\/summary>\n\n<pre>operations +1 of \d+\n/);
     expect(summary).toMatch(/^## ❌ The backend does not honour the contract\n/);
-    expect(summary).toContain('<summary><b>listContacts</b>: listContacts 200.party-payer</summary>');
+    expect(summary).toContain('<summary><b>listContacts</b>: listContacts 200.arrears</summary>');
     expect(summary).toMatch(/\n\| contacts \| \d+ \| \d+ \| [1-9]\d* \| 0 \| 0 \| [\d.]+ \|\n/);
     expect(summary).toContain('Not declared, not verified: `idempotent-writes`, `cross-site-writes`, `late-confirmations`, `no-store`.');
 
@@ -188,35 +183,38 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(page.documentElement.lang).toBe('en');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('script, link, img, [src]')).toHaveLength(0);
-    expect([...page.querySelectorAll('article h3')].map((heading) => heading.textContent)).toEqual(
-      failed.map(({ check }) => `listContacts: ${check}`),
-    );
+    expect(page.querySelector('h2 + pre')?.textContent).toMatch(/^operations +1 of \d+$/m);
+    // All have one cause.
+    expect([...page.querySelectorAll('article h3')].map((heading) => heading.textContent)).toEqual([`listContacts: ${failed[0]?.check}`]);
+    expect(page.querySelector('article')?.textContent).toContain(`${failed.length} checks`);
   });
 
   it('records a baseline, tolerates what is in it, and tells new failures and repaired ones', async () => {
     const file = join(folder, 'baseline.json');
     backend.change(nameless);
-    const recorded = await contacts('--baseline', file);
+    const recorded = await contacts('--baseline', file, '--write-baseline');
     expect(recorded.code).toBe(0);
     expect(recorded.out).toMatch(/baseline\.json was written: its \d+ failures are tolerated from now on/);
 
     const again = await contacts('--baseline', file);
     expect(again.code).toBe(0);
     expect(again.out).toMatch(/\d+ known from .*baseline\.json, 0 over their last day, 0 of its failures are repaired/);
-    expect(again.out).toMatch(/known: {4}listContacts .*: the required field \(until 20\d\d-\d\d-\d\d: Recorded by the first run\./);
+    expect(again.out).toMatch(
+      /known: {4}listContacts .*: the required field, and \d+ more of this cause \(until 20\d\d-\d\d-\d\d: Recorded by the first run\./,
+    );
 
     backend.change(changedBody((body) => (Array.isArray(body) ? body.map((one: object) => ({ ...one, ssn: 1 })) : body)));
     const other = await contacts('--baseline', file);
     expect(other.code).toBe(1);
     expect(other.out).toContain('/0/ssn');
-    expect(other.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
+    expect(other.out).toContain('repaired: listContacts 200.arrears, body /0/contactCategory');
 
     backend.change(() => {});
     const xml = join(folder, 'repaired.xml');
     const repaired = await contacts('--baseline', file, '--junit', xml);
     expect(repaired.code).toBe(1);
     expect(readFileSync(xml, 'utf8')).toContain('<failure message="it is repaired: take it out of');
-    expect(repaired.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
+    expect(repaired.out).toContain('repaired: listContacts 200.arrears, body /0/contactCategory');
   });
 
   // Rules: api.declared-capabilities
@@ -351,33 +349,6 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(code).toBe(1);
     expect(out).toContain('an answer within 0.1 s');
     expect(out).toContain('The backend did not answer 5 times in a row; the remaining checks were skipped.');
-  });
-
-  it.each([
-    [
-      'nobody is there',
-      ['--base-url', 'http://127.0.0.1:9'],
-      /^resident-portal-verify: nobody answers at http:\/\/127\.0\.0\.1:9\/: .*start the backend or correct --base-url$/,
-    ],
-    ['the option is missing', [], /^resident-portal-verify: --base-url is missing: give the address/],
-    ['the name is unknown', ['--base-url', 'http://127.0.0.1:9', '--only', 'listContact'], /did you mean listContacts/],
-    [
-      'the baseline is something else',
-      ['--base-url', 'http://127.0.0.1:9', '--baseline', 'package.json'],
-      /it is not a baseline of this tool/,
-    ],
-  ])('exits 2 with one line when %s', async (_, args, line) => {
-    const { code, out, errors } = await command(...args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(errors).toEqual([expect.stringMatching(line)]);
-    expect(errors[0]).not.toContain('\n');
-  });
-
-  it('exits 2 when nobody is at the state endpoint, or a report cannot be written', async () => {
-    const noStates = await command('--base-url', backend.baseUrl, '--states-url', 'http://127.0.0.1:9/_states');
-    expect(noStates).toMatchObject({ code: 2, errors: [expect.stringContaining('correct --states-url')] });
-    const noFolder = await contacts('--json', join(folder, 'none/r.json'));
-    expect(noFolder).toMatchObject({ code: 2, errors: [expect.stringContaining('cannot be written')] });
   });
 
   it('shows its help and its version', async () => {

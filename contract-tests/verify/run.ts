@@ -1,27 +1,28 @@
 /** One run of the command, from its arguments to its exit code. */
-import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import type { PactInteraction } from '../pact/pact-file.ts';
-import { compare, isKnown, readBaseline } from './baseline.ts';
+import { compare, isKnown, type Known, readBaseline } from './baseline.ts';
 import { behaviours, capabilities } from './capabilities.ts';
 import type { Capability, Check } from './checks/check.ts';
 import { requestOf } from './checks/pact-request.ts';
-import { type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
+import { type CheckOptions, type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
 import { type KeyedInteraction, movedInteraction, readInteractions } from './core/interaction.ts';
 import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { shortened } from './core/shown.ts';
 import { verify } from './core/verify.ts';
+import { Asked, coverageOf } from './coverage.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
 import { type Command, HELP, type Options, readCommand, UsageError } from './options.ts';
-import { exitCodeOf, type Outcome } from './outcome.ts';
+import { exitCodeOf, hasVerified, type Outcome } from './outcome.ts';
 import { aboutTheVersion, askBackend } from './probe.ts';
 import { progress, report, type Terminal } from './report/console.ts';
 import { html } from './report/html.ts';
 import { json } from './report/json.ts';
 import { junit } from './report/junit.ts';
 import { markdown } from './report/markdown.ts';
+import { refuseUnwritable, save } from './report/save.ts';
 import { chosen, type Selection, selectionOf } from './selection.ts';
 import { watch } from './watch.ts';
 
@@ -110,23 +111,28 @@ function packageFile(): { name: string; version: string } {
   return JSON.parse(readFileSync(PACKAGE, 'utf8')) as { name: string; version: string };
 }
 
-async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
-  const known = options.baseline === undefined ? null : readBaseline(options.baseline);
+async function verifyBackend(given: Options, out: Terminal): Promise<0 | 1> {
+  const known = knownFailures(given);
+  const isBaselineWritten = given.writeBaseline || known === null;
   const contract = theContract();
   const pact = thePact();
   const all = pact.map(({ interaction }) => interaction);
-  const wanted = selectionOf(contract, options, all, checkKeys(all));
-  refuseUnwritable([options.junit, options.json, options.html, options.markdown]);
-  const { today, contractVersion } = await askBackend(options);
+  const wanted = selectionOf(contract, given, all, checkKeys(all));
+  refuseEmpty(given, all, wanted);
+  refuseUnwritable([given.junit, given.json, given.html, given.markdown, ...(isBaselineWritten ? [given.baseline] : [])]);
+  const { today, contractVersion, statesUrl } = await askBackend(given);
+  const options = { ...given, statesUrl };
   const stop = stopped();
 
   const startedAt = new Date();
   const started = performance.now();
   out.write(`Verifying ${options.baseUrl}${aboutTheDay(today)}\n`);
   const day = startedAt.toISOString().slice(0, 10);
+  const asked = new Asked(contract);
   const isFailure = (result: Result) => result.findings.length > 0 && !isLeftOut(result) && !isKnown(known ?? [], result, day);
   const { results, checks } = await verifyAll(contract, pact, wanted, { ...options, today }, out, {
     isStopped: stop.isStopped,
+    onAnswer: (operationId, answer) => asked.add(operationId, answer),
     onResult: (result) => {
       if (options.failFast && isFailure(result)) stop.now();
     },
@@ -148,12 +154,16 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
       about: one.about,
       isDeclared: one.isAlways === true || options.capabilities.includes(one.name),
     })),
-    baseline: options.baseline === undefined ? null : compare(options.baseline, known, [...results, ...checks], day),
+    baseline: options.baseline === undefined ? null : compare(options.baseline, known, [...results, ...checks], day, isBaselineWritten),
+    coverage: coverageOf(contract, asked, (operationId) =>
+      wanted.ofOperation(operationId) ? null : 'the options of the run leave it out',
+    ),
     isEmptyBackend: isEmpty(results),
     isStopped: stop.isStopped(),
     notes: [
       ...(aboutVersion === null ? [] : [aboutVersion]),
       ...notesOf(options, results, checks, stop.isStopped()),
+      ...(hasVerified({ results, checks }) ? [] : ['Nothing was verified, so that this run proves nothing: it fails.']),
       ...(stop.isStopped() ? ['The run was stopped: what is reported is what was verified until then.'] : []),
     ],
   };
@@ -171,10 +181,20 @@ async function verifyAll(
   wanted: Selection,
   options: Options & { today: string },
   out: Terminal,
-  { isStopped, onResult }: { isStopped: () => boolean; onResult: (result: Result) => void },
+  { isStopped, onAnswer, onResult }: Pick<Required<CheckOptions>, 'isStopped' | 'onAnswer'> & { onResult: (result: Result) => void },
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
   const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, stateRetries, today } = options;
-  const target = { contract, baseUrl, headers, timeoutMs, stateRetries, isStopped, today, ...(statesUrl !== undefined && { statesUrl }) };
+  const target = {
+    contract,
+    baseUrl,
+    headers,
+    timeoutMs,
+    stateRetries,
+    isStopped,
+    onAnswer,
+    today,
+    ...(statesUrl !== undefined && { statesUrl }),
+  };
   const interactions = chosen(contract, pact, wanted.ofInteraction);
   const tell = progress(out, interactions.length, 'interactions');
   const verified = await verify({
@@ -192,21 +212,17 @@ async function verifyAll(
   const results = verified.map((result) => (result.outcome === 'skipped' && isStopped() ? { ...result, skipReason } : result));
 
   const all = pact.map(({ interaction }) => interaction);
-  const declared = [
-    // Without the state endpoint nobody signs a second resident in.
-    ...(statesUrl === undefined ? [] : behaviours),
-    ...capabilities.filter(({ name }) => options.capabilities.includes(name)),
-  ];
   // A backend that no longer answers gets no further requests.
   if (verified.some(({ outcome }) => outcome === 'skipped') || isEmpty(results)) return { results, checks: [] };
   const isWanted = (check: Check, capability: Capability) =>
     wanted.ofOperation(check.operationId) && wanted.ofCheck(keyOf(capability, check));
-  const total = declared.flatMap((one) => checksOf(one, all).filter((check) => isWanted(check, one))).length;
+  const declared = declaredChecks(options, all);
+  const total = declared.filter(({ check, capability }) => isWanted(check, capability)).length;
   const tellCheck = progress(out, total, 'checks of behaviour');
   const checks = await runChecks({
     ...target,
     pact: all,
-    capabilities: declared,
+    capabilities: [...new Set(declared.map(({ capability }) => capability))],
     allowExtraFields,
     isWanted,
     isChosen: wanted.mayCall,
@@ -237,17 +253,45 @@ function stopped(): { isStopped: () => boolean; now: () => void; end: () => void
   return { isStopped: () => is, now: onSignal, end: () => process.off('SIGINT', onSignal) };
 }
 
-/** Checks before the run that the reports can be written. @throws UsageError */
-function refuseUnwritable(files: readonly (string | undefined)[]): void {
-  for (const file of files) {
-    if (file === undefined) continue;
-    try {
-      accessSync(dirname(resolve(file)), constants.W_OK);
-      if (existsSync(file) && statSync(file).isDirectory()) throw new Error('it is a folder');
-    } catch (error) {
-      throw new UsageError(`${file} cannot be written: ${error instanceof Error ? (error.message.split(',')[0] ?? '') : String(error)}`);
-    }
-  }
+/** @returns null when this run writes the file @throws UsageError */
+function knownFailures({ baseline, writeBaseline }: Options): readonly Known[] | null {
+  if (baseline === undefined) return null;
+  const known = readBaseline(baseline);
+  if (known === null && !writeBaseline && isCi())
+    throw new UsageError(`--baseline ${baseline} is not there; write it by --write-baseline on your machine, and commit it`);
+  return known;
+}
+
+/** In CI nobody reads that the file was written, and every failure would be tolerated (the variable CI of GitHub, GitLab and others). */
+function isCi(): boolean {
+  return !['', '0', 'false'].includes(process.env.CI ?? '');
+}
+
+/** @throws UsageError when the options leave no interaction and no check */
+function refuseEmpty(options: Options, pact: readonly PactInteraction[], wanted: Selection): void {
+  const isAsked = ({ check, key, capability }: KeyedCheck) =>
+    wanted.ofOperation(check.operationId) && wanted.ofCheck(key) && missingFor(capability, check, wanted.mayCall).length === 0;
+  if (pact.some(wanted.ofInteraction) || declaredChecks(options, pact).some(isAsked)) return;
+  const given = [
+    ...options.only.map((name) => `--only ${name}`),
+    ...options.exclude.map((name) => `--exclude ${name}`),
+    ...(options.shard ? [`--shard ${options.shard.index}/${options.shard.count}`] : []),
+  ];
+  throw new UsageError(`${given.join(' ')} leaves nothing to verify; --list prints what is left`);
+}
+
+interface KeyedCheck {
+  capability: Capability;
+  check: Check;
+  key: string;
+}
+
+/** The checks of what every backend must do, and of what is declared. Without the state endpoint nobody signs a second resident in. */
+function declaredChecks({ statesUrl, capabilities: names }: Options, pact: readonly PactInteraction[]): KeyedCheck[] {
+  const declared = [...(statesUrl === undefined ? [] : behaviours), ...capabilities.filter(({ name }) => names.includes(name))];
+  return declared.flatMap((capability) =>
+    checksOf(capability, pact).map((check) => ({ capability, check, key: keyOf(capability, check) })),
+  );
 }
 
 /** Says in the first line of a run which day the backend has, where it is not that of the examples. */
@@ -277,13 +321,4 @@ function notesOf(
   const isElsewhere = results.some(({ outcome }) => outcome === 'failed') && results.every(({ status }) => status === 404);
   if (isElsewhere) notes.push(`Everything at ${baseUrl} answered 404: does --base-url lack the path before the operations, as in …/api?`);
   return notes;
-}
-
-/** @throws UsageError when it cannot be written */
-function save(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}; choose another file`);
-  }
 }

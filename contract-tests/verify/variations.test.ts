@@ -1,16 +1,25 @@
 /** Backends that fulfil the contract in different ways: the verifier must report none of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { behaviours } from './capabilities.ts';
-import { runChecks } from './checks/run-checks.ts';
-import { operationIdOf, readInteractions } from './core/interaction.ts';
-import { verify } from './core/verify.ts';
-import { PACT, theContract } from './data.ts';
-import { changedAnswer, changedJson, everywhere, takeChanges, type Written } from './testing/changed-answer.ts';
+import { theContract } from './data.ts';
+import { changedAnswer, changedJson } from './testing/changed-answer.ts';
 import { type Change, type Reference, referenceBackend } from './testing/reference.ts';
+import {
+  alarmsOf,
+  answerFor,
+  code,
+  cookies,
+  has,
+  header,
+  isMoment,
+  type Json,
+  list,
+  READS,
+  text,
+  type Variation,
+  values,
+} from './testing/variations.ts';
 
 const contract = theContract();
-const keyed = readInteractions(PACT);
-const pact = keyed.map(({ interaction }) => interaction);
 
 let backend: Reference;
 beforeAll(async () => {
@@ -18,31 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-type Json = Record<string, unknown>;
-const READS = ['getContract', 'listTenants', 'getBulletin'];
-/** The successes of READS are many and of one form: every eighth tells whether another spelling is understood. PORTAL_ALL=1 takes all. */
-const TAKEN = process.env.PORTAL_ALL === '1' ? 1 : 8;
-const header = (name: string, value: string): Change =>
-  changedAnswer((written) => ({ ...written, headers: { ...written.headers, [name]: value } }));
-const text = (change: (text: string) => string): Change => changedAnswer((written) => ({ ...written, text: change(written.text) }));
-const values = (change: (value: unknown, name: string) => unknown): Change => changedJson((body) => everywhere(body, change));
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-const code = (from: string, to: string): Change =>
-  changedJson((body) => ((body as Json).code === from ? { ...(body as Json), code: to } : body));
-const list = (change: (items: unknown[]) => unknown[]): Change => changedJson((body) => (Array.isArray(body) ? change(body) : body));
-const cookies = (change: (cookie: string) => string): Change =>
-  changedAnswer((written) => ({
-    ...written,
-    headers: Object.fromEntries(
-      Object.entries(written.headers).map(([name, value]) => [
-        name,
-        name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => change(String(one))) : value,
-      ]),
-    ),
-  }));
-const answerFor = (isIt: (written: Written) => boolean, status: number, body: unknown): Change =>
-  changedAnswer((written) => (isIt(written) ? { ...written, status, text: JSON.stringify(body) } : written));
-const has = (wanted: string) => (written: Written) => written.text.includes(`"${wanted}"`);
 const reordered = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value;
 /** A server whose pages are longer than those of the examples: everything is on the first. */
@@ -70,7 +54,7 @@ const malformedId: Change = changedAnswer((written, request) =>
     : written,
 );
 
-const VARIATIONS: readonly (readonly [name: string, only: readonly string[], change: Change])[] = [
+const VARIATIONS: readonly Variation[] = [
   ['JSON with white space', READS, text((one) => JSON.stringify(JSON.parse(one), null, 2))],
   [
     'letters as \\u escapes',
@@ -253,24 +237,6 @@ const VARIATIONS: readonly (readonly [name: string, only: readonly string[], cha
 
 describe('a backend that keeps the contract in its own way', { timeout: 360_000 }, () => {
   it.each(VARIATIONS)('passes with %s', async (_, only, change) => {
-    takeChanges();
-    backend.change(change);
-    const target = { contract, baseUrl: backend.baseUrl, statesUrl: backend.statesUrl };
-    const interactions = keyed
-      .filter(({ interaction }) => only.includes(operationIdOf(interaction)))
-      .filter(({ interaction: { response } }, at) => only !== READS || response.status !== 200 || at % TAKEN === 0);
-    expect(interactions.length).toBeGreaterThan(0);
-    const results = await verify({ ...target, interactions });
-    const checks = await runChecks({
-      ...target,
-      pact,
-      capabilities: behaviours,
-      isWanted: ({ operationId }) => only.includes(operationId),
-    });
-    expect(takeChanges()).toBeGreaterThan(0);
-    const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'passed');
-    expect(
-      alarms.map(({ description, findings }) => [description, findings[0]?.pointer, findings[0]?.expected, findings[0]?.actual]),
-    ).toEqual([]);
+    expect(await alarmsOf(backend, only, change)).toEqual([]);
   });
 });

@@ -6,14 +6,20 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token: the value
- * of the cookie stands nowhere else in an answer. *(api.session-cookie)*
+ * of the cookie stands nowhere else in an answer, and opens nothing in any other place of a request. It holds at least 64 random bits:
+ * no counter and no time tells the next one. *(api.session-cookie)*
  *
  * **Caches and other sites.** An answer to a signed-in user is never `public` and has no `s-maxage`; `Cache-Control: no-store` is sent by
  * the backend, or by the gateway before it, which a backend declares as the capability `no-store`. No answer has
- * `Access-Control-Allow-Origin: *`. *(api.not-shared, api.no-store, api.one-origin)*
+ * `Access-Control-Allow-Origin: *`, nor repeats whatever `Origin` asks beside `Access-Control-Allow-Credentials`.
+ * *(api.not-shared, api.no-store, api.one-origin)*
  *
  * **Ids.** An id in a path that cannot be one (no UUID, no number) is answered with 400, or with 404 as what does not exist: a backend may
  * look it up first. *(api.malformed-id)*
+ *
+ * **What is left open.** An answer may carry an `ETag`, a `Last-Modified` and headers of the gateway; one without personal data may be kept
+ * (`max-age`, and `public` where no session is needed). A refusal may name in its message the id that was asked for, and a number to
+ * find it by in the logs. Links in HTML may have any `rel` and `target`. *(api.not-shared, api.error-body)*
  *
  * **The housing company's own.** A list or an open enumeration with `x-company-specific: true` may have items or values of the company
  * that no example has. Every other list of an answer is what its provider state says, whole. *(api.company-specific)*

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import notAsked from '../../contract-tests/verify/rules-not-asked.json' with { type: 'json' };
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 
@@ -13,35 +14,6 @@ const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts)\/|^scrip
 const TEST = /\.(test|e2e)\.tsx?$|^e2e\/|^contract-tests\/(cases|consumer|on-mock|mutants)\//;
 const CONTRACT = /^openapi\/(?:paths\/[^/]+|schemas\/[^/]+|openapi|parameters|responses)\.yaml$/;
 const HARNESS = /^contract-tests\/(?:cases|verify|mutants|consumer)\/.*\.ts$/;
-
-/** Rules of the contract that neither an interaction nor a check can hold, each with the reason. */
-const NOT_ASKED: Readonly<Record<string, string>> = {
-  'api.json-prefix': 'where the operations of a backend are is told to the verifier, by --base-url',
-  'api.request-id': 'what a backend writes into its logs; the header of its answers is its own choice',
-  'api.safe-url': 'what the portal refuses to open; the schemas say what an address is',
-  'api.service-unavailable': 'each operation has its interaction of 503',
-  'building.heating-methods': 'how the portal shows a value; the backend may have any',
-  'contacts.committee-roles': 'how the portal shows a value; the backend may have any',
-  'contacts.contact-categories': 'how the portal shows a value; the backend may have any',
-  'documents.shown-type': 'how the portal shows a value; the backend may have any',
-  'notifications.unknown-category': 'what the portal does with a value that it does not know',
-  'notifications.arrears-amount': 'how the portal shows an amount',
-  'payments.difference-latest-month': 'which of the amounts the portal shows',
-  'session.cleared-everywhere': 'a header that a backend may send; what is cleared is in the browser',
-  'ending.all-or-none': 'which forms the portal offers',
-  'ending.unknown-reason': 'what the portal does with a value that it does not know',
-  'ending.which-form': 'which form the portal shows',
-  'ending.missing-resident-users': 'a state gives the reason; the world has no tenants on whom it could be tried otherwise',
-  'ending.several-parties': 'that there is no reason is in the interactions of getContract, under the names of the contracts',
-  'ending.thank-you': 'which page the portal shows',
-  'identification.nonce-match': 'the return from the identification service is no call of the contract',
-  'identification.return-address': 'the return from the identification service is no call of the contract',
-  'parking.empty-dates': 'what the portal makes of a text in place of a day; a backend may write either',
-  'parking.price-choice': 'which of the prices the portal shows',
-  'parking.reserve-failed': 'when the portal shows a message of the backend',
-  'parking.terminate-failed': 'when the portal shows a message of the backend',
-  'profile.form-defaults': 'what the form of the portal begins with',
-};
 
 export interface Rule {
   readonly id: string;
@@ -142,7 +114,7 @@ export function brokenTraces(rules: readonly Rule[], files: readonly TextFile[])
 export function unaskedRules(
   files: readonly TextFile[],
   pages: readonly string[],
-  reasons: Readonly<Record<string, string>> = NOT_ASKED,
+  reasons: Readonly<Record<string, string>> = notAsked,
 ): Finding[] {
   const idsIn = (text: string) => citationsIn(text, pages).map(({ id }) => id);
   const described = files.filter(({ path }) => CONTRACT.test(path)).flatMap(({ path, text }) => descriptionsIn(path, parse(text), ''));
@@ -151,7 +123,7 @@ export function unaskedRules(
     ...files.filter(({ path }) => HARNESS.test(path)).flatMap(({ text }) => idsIn(text)),
   ]);
   const cited = new Map(described.flatMap(({ at, text }) => idsIn(text).map((id) => [id, at] as const)));
-  const table = 'scripts/check/rules.ts';
+  const table = 'contract-tests/verify/rules-not-asked.json';
   return [
     ...[...cited]
       .filter(([id]) => !asked.has(id) && reasons[id] === undefined)

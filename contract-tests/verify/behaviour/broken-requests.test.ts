@@ -24,7 +24,12 @@ describe('requests that break one limit', () => {
 
   it('change one value and nothing else', () => {
     const one = brokenRequests(theContract(), 'updateUser', PROFILE).find(({ what }) => what === '/email of ei-osoite');
-    expect(one).toEqual({ what: '/email of ei-osoite', pointer: '/email', body: { ...PROFILE, email: 'ei-osoite' } });
+    expect(one).toEqual({
+      what: '/email of ei-osoite',
+      pointer: '/email',
+      body: { ...PROFILE, email: 'ei-osoite' },
+      rules: 'formats.email-address',
+    });
   });
 
   it('reach into lists and objects', () => {

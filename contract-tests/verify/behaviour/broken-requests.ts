@@ -3,6 +3,7 @@ import { isObject, type Json } from '../../contract/bundle.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { escaped } from '../../contract/pointer.ts';
 import { alternativeOf, isRequired, shapeOf, typesOf } from '../../contract/schema-shape.ts';
+import { citedAt } from '../core/requirement.ts';
 
 export interface BrokenRequest {
   /** `without /title`, `/title with 101 letters`. */
@@ -10,6 +11,8 @@ export interface BrokenRequest {
   /** The JSON pointer of the invalid value. */
   pointer: string;
   body: unknown;
+  /** The rules that the contract cites for the value. */
+  rules?: string;
 }
 
 type Site = readonly [what: string, value: unknown];
@@ -35,7 +38,11 @@ export function brokenRequests(contract: DocumentedContract, operationId: string
   };
   return [...sites(root.node, valid, '', deref)]
     .map(([pointer, what, value]) => ({ what, pointer, body: replaced(valid, pointer, value) }))
-    .filter(({ body }) => contract.errorsOf(schema, body, true).length > 0);
+    .filter(({ body }) => contract.errorsOf(schema, body, true).length > 0)
+    .map((one) => {
+      const rules = citedAt(contract, schema, one.pointer);
+      return { ...one, ...(rules !== null && { rules }) };
+    });
 }
 
 function* sites(

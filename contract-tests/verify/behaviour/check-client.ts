@@ -8,7 +8,8 @@ import { headerValues } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
 import { inContractSpelling } from '../core/cookies.ts';
 import { helsinkiDay } from '../core/days.ts';
-import type { Mismatch } from '../core/finding.ts';
+import type { Mismatch, Where } from '../core/finding.ts';
+import { shown } from '../core/shown.ts';
 import { differences } from '../values/compare.ts';
 import { rulesOf } from '../values/fixed.ts';
 
@@ -22,17 +23,22 @@ export interface Reply {
   answer: Answer;
 }
 
-/** @param steps calls the backend and expects answers */
+/**
+ * @param name what is expected, with the ids of the rules that say it where they are fewer than those of the operation
+ * @param steps calls the backend and expects answers
+ */
 export function defineCheck(
   operationId: string,
-  name: string,
+  name: string | readonly [expects: string, rules: string],
   states: readonly ProviderState[],
   steps: (api: CheckClient) => Promise<void>,
 ): Check {
+  const [expects, rules] = typeof name === 'string' ? [name] : name;
   return {
-    name: `${operationId}: ${name}`,
-    expects: name,
+    name: `${operationId}: ${expects}`,
+    expects,
     operationId,
+    ...(rules !== undefined && { rules }),
     states,
     run: async (context) => {
       const api = new CheckClient(context);
@@ -82,23 +88,28 @@ export class CheckClient {
 
   /** Notes where an answer breaks the contract's schemas. */
   expectValid(operationId: string, answer: Answer): void {
-    for (const { in: place, pointer, header, expected, actual } of this.context.faultsOf(operationId, answer)) {
+    for (const { in: place, pointer, header, expected, actual, rule } of this.context.faultsOf(operationId, answer)) {
       const where = [place, header ?? ''].filter(Boolean).join(' ');
-      this.fail(`${operationId} ${answer.status}, ${where}: ${expected}`, actual, pointer ?? undefined);
+      const rules = rule?.split(':')[0];
+      this.fail(`${operationId} ${answer.status}, ${where}: ${expected}`, actual, {
+        answer,
+        ...(pointer !== null && { pointer }),
+        ...(rules !== undefined && { rules }),
+      });
     }
   }
 
   /** The body of a call that must succeed; an empty object when it fails. @throws NoAnswer */
   async ok<T = Json>(operationId: string, options?: CallOptions): Promise<T> {
-    const { status, code, body } = await this.call(operationId, options);
-    if (status !== 200) this.fail(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
+    const { status, code, body, answer } = await this.call(operationId, options);
+    if (status !== 200) this.fail(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim(), { answer });
     return (status === 200 && body !== undefined && body !== null ? body : {}) as T;
   }
 
   /** Like `ok`, and checks the schemas: no interaction has checked data that was just created. @throws NoAnswer */
   async okAndValid(operationId: string, options?: CallOptions): Promise<Json> {
     const { status, code, body, answer } = await this.call(operationId, options);
-    if (status !== 200) this.fail(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
+    if (status !== 200) this.fail(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim(), { answer });
     else this.expectValid(operationId, answer);
     return status === 200 ? ((body ?? {}) as Json) : {};
   }
@@ -110,16 +121,31 @@ export class CheckClient {
   }
 
   /** Expects that the call is refused with one of these statuses. @throws NoAnswer */
-  async expectRefusal(operationId: string, options: CallOptions, statuses: readonly number[], why: string): Promise<Reply> {
+  async expectRefusal(operationId: string, options: CallOptions, statuses: readonly number[], why: string, rules?: string): Promise<Reply> {
     const reply = await this.call(operationId, options);
     if (!statuses.includes(reply.status))
-      this.fail(`${statuses.join(' or ')} of ${operationId} ${why}`, `${reply.status} ${reply.code ?? ''}`.trim());
+      this.fail(`${statuses.join(' or ')} of ${operationId} ${why}`, `${reply.status} ${reply.code ?? ''}`.trim(), {
+        answer: reply.answer,
+        ...(rules !== undefined && { rules }),
+      });
     return reply;
   }
 
+  /**
+   * Expects two refusals with the same status, code and message, so that a caller cannot tell the reasons apart. A message may name what was asked for,
+   * and have a reference of its own: words with a digit are left out.
+   *
+   * @param of what each of them answers, in words
+   */
+  expectSameRefusal(one: Refusal, other: Refusal, expected: string, of: readonly [string, string]): void {
+    const [first, second] = [saidBy(one), saidBy(other)];
+    const actual = `${shown(first)} for ${of[0]}, and ${shown(second)} for ${of[1]}`;
+    this.expect(first === second, expected, actual, { answer: one.answer });
+  }
+
   /** Notes a fault unless the condition holds. */
-  expect(holds: boolean, expected: string, actual: string): void {
-    if (!holds) this.fail(expected, actual);
+  expect(holds: boolean, expected: string, actual: string, where?: Where): void {
+    if (!holds) this.fail(expected, actual, where);
   }
 
   /** Expects that `actual` has every value of `expected`; it may have more. @param where the read that returned `actual` */
@@ -128,18 +154,16 @@ export class CheckClient {
     for (const [name, value] of Object.entries(expected)) {
       const faults = differences({ [name]: value }, { [name]: given[name] }, rulesOf(''));
       for (const one of faults)
-        this.fail(
-          `${where} to show ${one.pointer.slice(1)} as it was sent: ${one.expected.replace(' in this state', '')}`,
-          one.actual,
-          one.pointer,
-        );
+        this.fail(`${where} to show ${one.pointer.slice(1)} as it was sent: ${one.expected.replace(' in this state', '')}`, one.actual, {
+          pointer: one.pointer,
+        });
     }
   }
 
   /** Expects that two answers of the same operation are equal. */
   expectSame(operationId: string, expected: unknown, actual: unknown, when: string): void {
     for (const { pointer, expected: wanted, actual: got } of differences(expected, actual, rulesOf(operationId)))
-      this.fail(`${operationId} ${when}: ${wanted.replace(' in this state', '')}`, got, pointer);
+      this.fail(`${operationId} ${when}: ${wanted.replace(' in this state', '')}`, got, { pointer });
   }
 
   /**
@@ -163,10 +187,19 @@ export class CheckClient {
     }
   }
 
-  /** @param pointer where in the answer, when the step is about one value of it */
-  fail(expected: string, actual: string, pointer?: string): void {
-    this.mismatches.push({ in: 'behaviour', ...(pointer !== undefined && { pointer }), expected, actual });
+  /** @param where the answer, when it is not the last one, and the place in it */
+  fail(expected: string, actual: string, where: Where = {}): void {
+    this.mismatches.push({ in: 'behaviour', expected, actual, ...where });
   }
+}
+
+/** What tells one refusal from another. */
+export type Refusal = Pick<Reply, 'status' | 'body' | 'answer'> & { code: unknown };
+
+function saidBy({ status, code, body }: Refusal): string {
+  const message = (body as Json | null | undefined)?.message;
+  const words = typeof message === 'string' ? message.replaceAll(/[\w-]*\d[\w-]*/g, '…') : '';
+  return [status, code, words].filter(Boolean).join(' ');
 }
 
 const CLOSE_MS = 10 * 60_000;

@@ -10,7 +10,7 @@ import { operationIdOf } from '../core/interaction.ts';
 import { type CheckClient, cookieIn, defineCheck, type Json } from './check-client.ts';
 import { ownerOf, ownWrites, STRANGERS } from './isolation.ts';
 import { allReads, expectSameReads } from './reads-of-a-resident.ts';
-import { PDF, PNG, uploaded } from './uploads.ts';
+import { announced, PDF, PNG, transfer, uploaded } from './uploads.ts';
 import { AINO, contract, NEW_PASSWORD, PASSWORD, signedIn, state } from './world.ts';
 
 /**
@@ -225,14 +225,12 @@ const leftBehind: readonly Check[] = [
     await api.ok('getUserProfile', { as: 0 });
   }),
   defineCheck('uploadFile', 'refused bytes are not kept', aino, async (api) => {
-    const { uuid, metadata } = await api.ok('initFile', { body: { file: { fileName: 'kuva.png', contentType: 'png' } } });
-    const { uploadUrl = '', uploadHeaders = {} } = (metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
-    if (!uploadUrl.includes(`/file/${String(uuid)}/content`)) return;
-    const bytes = { type: 'image/png', content: Buffer.from('Tämä ei ole kuva.') };
-    await api.call('uploadFile', { path: [String(uuid)], as: null, headers: uploadHeaders, bytes });
+    const upload = await announced(api, 'kuva.png', 'png');
+    const { uuid } = upload;
+    if (!upload.isOurs) return;
+    await api.call('uploadFile', transfer(upload, 'image/png', Buffer.from('Tämä ei ole kuva.')));
     await api.expectRefusal('completeFile', { body: { file: { uuid } } }, [400], 'of bytes that are no picture');
-    const other = { type: 'application/pdf', content: PDF };
-    await api.call('uploadFile', { path: [String(uuid)], as: null, headers: uploadHeaders, bytes: other });
+    await api.call('uploadFile', transfer(upload, 'application/pdf', PDF));
     await api.expectRefusal('completeFile', { body: { file: { uuid } } }, [400], 'of a picture that is a document');
   }),
   defineCheck(

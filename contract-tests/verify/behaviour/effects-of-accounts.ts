@@ -17,12 +17,6 @@ async function isSession(api: CheckClient, as: number | string | null, expected:
   api.expect((status === 200) === expected, `${what} ${expected ? 'to be a session' : 'to be no session any more'}`, String(status));
 }
 
-/** Expects that two refusals have the same status, code and message, so that a caller cannot tell the reasons apart. */
-function expectSameRefusal(api: CheckClient, one: Reply, other: Reply, what: string): void {
-  const text = ({ status, code, body }: Reply) => `${status} ${code} ${String((body as { message?: unknown } | undefined)?.message)}`;
-  api.expect(text(one) === text(other), `the same answer to ${what}`, 'answers that differ');
-}
-
 /** Expects that the password is the new one, as it was typed, and that the code of the body does not change it again. */
 async function expectOnlyNewPassword(
   api: CheckClient,
@@ -44,7 +38,7 @@ async function expectOnlyNewPassword(
 export const accountEffects: Check[] = [
   defineCheck(
     'login',
-    'the cookie opens a session of the user who signed in',
+    ['the cookie opens a session of the user who signed in', 'api.session-cookie'],
     [state('an account that can sign in', { resident: 'party-payer' })],
     async (api) => {
       const reply = await signsIn(api, AINO, PASSWORD);
@@ -70,7 +64,7 @@ export const accountEffects: Check[] = [
   ),
   defineCheck(
     'login',
-    'an unknown e-mail and a wrong password get the same answer',
+    ['an unknown e-mail and a wrong password get the same answer', 'sign-in.failure-messages'],
     [state('an account that can sign in', { resident: 'party-payer' })],
     async (api) => {
       const wrong = await api.expectRefusal(
@@ -85,7 +79,8 @@ export const accountEffects: Check[] = [
         [401],
         'with an unknown e-mail',
       );
-      expectSameRefusal(api, wrong, unknown, 'an unknown e-mail and a wrong password');
+      const of = ['a wrong password', 'an unknown e-mail'] as const;
+      api.expectSameRefusal(wrong, unknown, 'the same answer to an unknown e-mail and a wrong password', of);
       api.expect(wrong.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', String(wrong.code));
       const refusals: readonly [string, string, string][] = [
         [AINO, PASSWORD.toLowerCase(), 'with the password in small letters'],
@@ -101,7 +96,7 @@ export const accountEffects: Check[] = [
   ),
   defineCheck(
     'login',
-    'USER_NOT_CONFIRMED is answered only with the right password',
+    ['USER_NOT_CONFIRMED is answered only with the right password', 'sign-in.failure-messages'],
     [state('an account whose e-mail is not verified')],
     async (api) => {
       const right = await signsIn(api, 'unconfirmed@example.com', PASSWORD);
@@ -244,7 +239,7 @@ export const accountEffects: Check[] = [
   }),
   defineCheck(
     'verifyEmail',
-    'the account is unconfirmed until its code, and has the password that was sent',
+    ['the account is unconfirmed until its code, and has the password that was sent', 'registration.verify-email'],
     [state('a person identified for registration')],
     async (api) => {
       await api.ok('verifyEmail', { isRegistration: true, body: { email: NEW_RESIDENT, newPassword: NEW_PASSWORD } });
@@ -258,7 +253,7 @@ export const accountEffects: Check[] = [
   ),
   defineCheck(
     'verifyEmail',
-    'a second call with another e-mail replaces the first',
+    ['a second call with another e-mail replaces the first', 'registration.verify-email'],
     [state('a person identified for registration')],
     async (api) => {
       await api.ok('verifyEmail', { isRegistration: true, body: { email: NEW_RESIDENT, newPassword: PASSWORD } });
@@ -273,7 +268,7 @@ export const accountEffects: Check[] = [
   ),
   defineCheck(
     'verifyEmail',
-    'the e-mail of another account is refused, and its password stays',
+    ['the e-mail of another account is refused, and its password stays', 'registration.verify-email'],
     [state('a person identified for registration')],
     async (api) => {
       await api.expectRefusal(

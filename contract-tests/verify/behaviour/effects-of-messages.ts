@@ -11,7 +11,7 @@ const aino = [signedIn('party-payer')];
 export const messageEffects: Check[] = [
   defineCheck(
     'sendMessage',
-    'a new thread is listed first, with the text that was sent',
+    ['a new thread is listed first, with the text that was sent', 'messages.send-call'],
     [signedIn('occupancy'), signedIn('party-payer')],
     async (api) => {
       const before = await threads(api);
@@ -38,31 +38,36 @@ export const messageEffects: Check[] = [
         sentIs(api, await api.okAndValid('getMessageThread', { path: [made.id] }), 'Lukko & ovi "B 12"', htmlContent, 1);
     },
   ),
-  defineCheck('sendMessage', 'a reply is the last entry of its thread, which is then listed first', aino, async (api) => {
-    const before = await threads(api);
-    const thread = before.at(-1);
-    if (typeof thread?.id !== 'string') return api.fail('threads in getMessageTimeline', 'none');
-    const entries = (thread.entries ?? []) as Json[];
-    const file = await uploaded(api, 'liite åäö.pdf', 'pdf', PDF);
-    await api.ok('sendMessage', {
-      path: [HOME],
-      body: { subject: 'VS: Kiitos', htmlContent: '<p>Kiitos!</p>', fileIds: [file.id], messageThreadUuid: thread.id },
-    });
-    const after = await threads(api);
-    api.expect(after.length === before.length, `${before.length} threads after a reply`, String(after.length));
-    api.expect(after[0]?.id === thread.id, 'the thread with the newest entry first', 'another thread');
-    for (const own of [after.find(({ id }) => id === thread.id), await api.okAndValid('getMessageThread', { path: [thread.id] })]) {
-      sentIs(api, own, 'VS: Kiitos', '<p>Kiitos!</p>', entries.length + 1);
-      const now = (own?.entries ?? []) as Json[];
-      api.expectSame('getMessageThread', { entries }, { entries: now.slice(0, entries.length) }, 'before the reply');
-      const files = (now[entries.length]?.files ?? []) as Json[];
-      api.expect(
-        files.length === 1 && files[0]?.name === file.fileName,
-        'the reply to have its file, with its name',
-        `${files.length} files`,
-      );
-    }
-  }),
+  defineCheck(
+    'sendMessage',
+    ['a reply is the last entry of its thread, which is then listed first', 'messages.send-call'],
+    aino,
+    async (api) => {
+      const before = await threads(api);
+      const thread = before.at(-1);
+      if (typeof thread?.id !== 'string') return api.fail('threads in getMessageTimeline', 'none');
+      const entries = (thread.entries ?? []) as Json[];
+      const file = await uploaded(api, 'liite åäö.pdf', 'pdf', PDF);
+      await api.ok('sendMessage', {
+        path: [HOME],
+        body: { subject: 'VS: Kiitos', htmlContent: '<p>Kiitos!</p>', fileIds: [file.id], messageThreadUuid: thread.id },
+      });
+      const after = await threads(api);
+      api.expect(after.length === before.length, `${before.length} threads after a reply`, String(after.length));
+      api.expect(after[0]?.id === thread.id, 'the thread with the newest entry first', 'another thread');
+      for (const own of [after.find(({ id }) => id === thread.id), await api.okAndValid('getMessageThread', { path: [thread.id] })]) {
+        sentIs(api, own, 'VS: Kiitos', '<p>Kiitos!</p>', entries.length + 1);
+        const now = (own?.entries ?? []) as Json[];
+        api.expectSame('getMessageThread', { entries }, { entries: now.slice(0, entries.length) }, 'before the reply');
+        const files = (now[entries.length]?.files ?? []) as Json[];
+        api.expect(
+          files.length === 1 && files[0]?.name === file.fileName,
+          'the reply to have its file, with its name',
+          `${files.length} files`,
+        );
+      }
+    },
+  ),
   defineCheck('sendMessage', 'its files have their names and can be opened', aino, async (api) => {
     const files = [await uploaded(api, 'lukko åäö.png', 'png', PNG), await uploaded(api, 'kuitti.pdf', 'pdf', PDF)];
     await api.ok('sendMessage', {

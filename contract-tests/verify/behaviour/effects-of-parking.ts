@@ -2,6 +2,7 @@
 
 import { daysAfter } from '../../../openapi/world-days.ts';
 import type { Check } from '../checks/check.ts';
+import { parkingDay } from '../core/days.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { contract, signedIn } from './world.ts';
 
@@ -11,7 +12,7 @@ const aino = [signedIn('party-payer')];
 export const parkingEffects: Check[] = [
   defineCheck(
     'reserveParkingSpot',
-    'listParkingAreas shows the reservation with its days: as own to the user, as other to neighbours',
+    ['listParkingAreas shows the reservation with its days: as own to the user, as other to neighbours', 'parking.reserve-payload'],
     [signedIn('cotenant'), signedIn('party-payer')],
     async (api) => {
       for (const body of [
@@ -40,7 +41,7 @@ export const parkingEffects: Check[] = [
   ),
   defineCheck(
     'reserveParkingSpot',
-    'the last day of a reservation cannot be reserved again, and the day after it can',
+    ['the last day of a reservation cannot be reserved again, and the day after it can', 'parking.spot-overlap'],
     aino,
     async (api) => {
       const ask = (startDate: string, endDate: string | null) => ({
@@ -54,13 +55,18 @@ export const parkingEffects: Check[] = [
     },
   ),
   // Rules: parking.spot-overlap
-  defineCheck('reserveParkingSpot', 'a resident with a reservation can reserve another spot on the same days', aino, async (api) => {
-    const own = ((spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[]).some(({ kind }) => kind === 'own');
-    api.expect(own, 'an own reservation of spot 4012 in this state', 'none');
-    const body = { startDate: '2026-12-01', endDate: '2026-12-15', rentableParkingSpotId: 4014 };
-    const { status, code } = await api.call('reserveParkingSpot', { path: [HOME], body });
-    api.expect(status === 200, '200 for another spot than the own one', `${status} ${code ?? ''}`.trim());
-  }),
+  defineCheck(
+    'reserveParkingSpot',
+    ['a resident with a reservation can reserve another spot on the same days', 'parking.spot-overlap'],
+    aino,
+    async (api) => {
+      const own = ((spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[]).some(({ kind }) => kind === 'own');
+      api.expect(own, 'an own reservation of spot 4012 in this state', 'none');
+      const body = { startDate: '2026-12-01', endDate: '2026-12-15', rentableParkingSpotId: 4014 };
+      const { status, code } = await api.call('reserveParkingSpot', { path: [HOME], body });
+      api.expect(status === 200, '200 for another spot than the own one', `${status} ${code ?? ''}`.trim());
+    },
+  ),
   defineCheck('reserveParkingSpot', 'a refused reservation changes nothing', aino, async (api) => {
     const before = await areas(api, 'all');
     const asks: readonly [Json, number, string][] = [
@@ -75,7 +81,7 @@ export const parkingEffects: Check[] = [
   }),
   defineCheck(
     'terminateParkingReservation',
-    'the reservation gets the endDate that was sent, a second end is refused, and other reservations stay',
+    ['the reservation gets the endDate that was sent, a second end is refused, and other reservations stay', 'parking.terminate-payload'],
     [signedIn('cotenant'), signedIn('party-payer')],
     async (api) => {
       await api.expectRefusal(
@@ -91,13 +97,13 @@ export const parkingEffects: Check[] = [
       const end = api.day('2026-12-31');
       const seen = (spot(await areas(api, 'all', 0, contract(4)), 4012)?.reservations ?? []) as Json[];
       api.expect(
-        seen.some(({ kind, endDate }) => kind === 'other' && endDate === end),
+        seen.some(({ kind, endDate }) => kind === 'other' && parkingDay(endDate) === end),
         `a neighbour to see the reservation end on ${end}`,
         'no such end',
       );
       const own = (spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[];
       api.expect(
-        own.some(({ kind, endDate }) => kind === 'own' && endDate === end),
+        own.some(({ kind, endDate }) => kind === 'own' && parkingDay(endDate) === end),
         `the own reservation to end on ${end}`,
         'no such end',
       );
@@ -109,13 +115,13 @@ export const parkingEffects: Check[] = [
       );
       const again = (spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[];
       api.expect(
-        again.some(({ kind, endDate }) => kind === 'own' && endDate === end),
+        again.some(({ kind, endDate }) => kind === 'own' && parkingDay(endDate) === end),
         'the first endDate to stay',
         'another end',
       );
     },
   ),
-  defineCheck('terminateParkingReservation', 'a reservation can end today', aino, async (api) => {
+  defineCheck('terminateParkingReservation', ['a reservation can end today', 'parking.terminate-payload'], aino, async (api) => {
     await api.ok('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-11-20', rentableParkingSpotId: 4012 } });
     await api.expectRefusal(
       'terminateParkingReservation',
@@ -126,11 +132,11 @@ export const parkingEffects: Check[] = [
   }),
   defineCheck(
     'reserveParkingSpot',
-    'a reservation can last one day, and begin on the day of reservationPossibleUntil',
+    ['a reservation can last one day, and begin on the day of reservationPossibleUntil', 'parking.start-date'],
     aino,
     async (api) => {
       const { reservationPossibleUntil } = (await areas(api, 'all')) as { reservationPossibleUntil?: string | null };
-      const until = (reservationPossibleUntil ?? '').slice(0, 10);
+      const until = parkingDay(reservationPossibleUntil) ?? '';
       const ask = (startDate: string, endDate: string | null) => ({
         path: [HOME],
         body: { startDate, endDate, rentableParkingSpotId: 4014 },
@@ -151,7 +157,7 @@ export const parkingEffects: Check[] = [
   ),
   defineCheck(
     'reserveParkingSpot',
-    'a reservation without an endDate takes all days from its start on, and none before',
+    ['a reservation without an endDate takes all days from its start on, and none before', 'parking.spot-overlap'],
     aino,
     async (api) => {
       const ask = (startDate: string, endDate: string | null) => ({
@@ -172,7 +178,7 @@ export const parkingEffects: Check[] = [
   ),
   defineCheck(
     'reserveParkingSpot',
-    'of two requests at the same time for the same days, one succeeds',
+    ['of two requests at the same time for the same days, one succeeds', 'parking.spot-overlap'],
     [signedIn('party-payer'), signedIn('party-payer')],
     async (api) => {
       const before = (spot(await areas(api, 'all', 1), 4014)?.reservations ?? []) as Json[];
@@ -191,7 +197,7 @@ export const parkingEffects: Check[] = [
       );
     },
   ),
-  defineCheck('reserveParkingSpot', 'a spot of another building is answered with 404', aino, async (api) => {
+  defineCheck('reserveParkingSpot', ['a spot of another building is answered with 404', 'api.foreign-as-missing'], aino, async (api) => {
     const body = { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 };
     const elsewhere = spot(await areas(api, 'all', undefined, contract(2)), 4014);
     if (elsewhere) return;
@@ -209,7 +215,7 @@ export const parkingEffects: Check[] = [
       await api.ok('reserveParkingSpot', ask('2027-01-01'));
     },
   ),
-  defineCheck('terminateParkingReservation', 'a reservation can end on its first day', aino, async (api) => {
+  defineCheck('terminateParkingReservation', ['a reservation can end on its first day', 'parking.terminate-payload'], aino, async (api) => {
     await api.ok('reserveParkingSpot', { path: [HOME], body: { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 } });
     await api.ok('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-01', rentableParkingSpotId: 4014 } });
     const day = api.day('2026-12-01');
@@ -217,14 +223,15 @@ export const parkingEffects: Check[] = [
   }),
   defineCheck(
     'terminateParkingReservation',
-    'a reservation that has not begun cannot end before its start',
+    ['a reservation that has not begun cannot end before its start', 'parking.terminate-payload'],
     [signedIn('party-payer'), { name: 'an own parking reservation that has not begun' }],
     async (api) => {
       const mine = (((await areas(api, 'own')).parkingAreas as Json[] | undefined) ?? []).flatMap((area) => area.parkingSpots as Json[]);
       const [upcoming] = mine.flatMap(({ rentableParkingSpotId, reservations }) =>
         (reservations as Json[])
-          .filter(({ kind, startDate }) => kind === 'own' && String(startDate) > api.context.today)
-          .map(({ startDate }) => ({ endDate: daysAfter(String(startDate), -1), rentableParkingSpotId })),
+          .flatMap(({ kind, startDate }) => (kind === 'own' ? [parkingDay(startDate) ?? ''] : []))
+          .filter((startDay) => startDay > api.context.today)
+          .map((startDay) => ({ endDate: daysAfter(startDay, -1), rentableParkingSpotId })),
       );
       if (!upcoming) return api.fail('an own reservation that has not begun in listParkingAreas', 'none');
       await api.expectRefusal(
@@ -248,11 +255,11 @@ function spot(areasOf: Json, id: unknown): Json | undefined {
 }
 
 function reserved(api: CheckClient, one: Json | undefined, kind: string, days: Json, include: string): void {
-  const found = ((one?.reservations ?? []) as Json[]).find((item) => item.kind === kind && item.startDate === days.startDate);
+  const found = ((one?.reservations ?? []) as Json[]).find((item) => item.kind === kind && parkingDay(item.startDate) === days.startDate);
   api.expect(found !== undefined, `a reservation of kind ${kind} from ${String(days.startDate)} in listParkingAreas (${include})`, 'none');
   if (found)
     api.expect(
-      (found.endDate ?? null) === (days.endDate ?? null),
+      parkingDay(found.endDate) === (days.endDate ?? null),
       `the reservation to end ${JSON.stringify(days.endDate ?? 'never')}`,
       JSON.stringify(found.endDate ?? 'never'),
     );

@@ -7,30 +7,35 @@ const HOME = contract(1);
 const aino = [signedIn('party-payer')];
 
 export const profileEffects: Check[] = [
-  defineCheck('closeNotification', 'the notification stays closed, and no other is closed', aino, async (api) => {
-    const before = await api.list('listNotifications');
-    const { closedAt } = await api.ok('closeNotification', { path: [2011] });
-    await api.expectNow([closedAt], 'closedAt');
-    const after = await api.list('listNotifications');
-    const closed = after.find(({ id }) => id === 2011);
-    // A backend may leave closed notices out.
-    if (closed) {
-      api.expectMatch({ closedAt }, closed, 'listNotifications');
-      const { closedAt: _open, ...facts } = before.find(({ id }) => id === 2011) ?? {};
-      api.expectMatch(facts, closed, 'listNotifications after closing');
-    }
-    api.expectSame(
-      'listNotifications',
-      before.filter(({ id }) => id !== 2011),
-      after.filter(({ id }) => id !== 2011),
-      'without the closed one, after closing',
-    );
-    const again = await api.ok('closeNotification', { path: [2011] });
-    api.expectMatch({ closedAt }, again, 'a second closeNotification');
-  }),
   defineCheck(
     'closeNotification',
-    'a notification that is not closeable stays open',
+    ['the notification stays closed, and no other is closed', 'notifications.close-call'],
+    aino,
+    async (api) => {
+      const before = await api.list('listNotifications');
+      const { closedAt } = await api.ok('closeNotification', { path: [2011] });
+      await api.expectNow([closedAt], 'closedAt');
+      const after = await api.list('listNotifications');
+      const closed = after.find(({ id }) => id === 2011);
+      // A backend may leave closed notices out.
+      if (closed) {
+        api.expectMatch({ closedAt }, closed, 'listNotifications');
+        const { closedAt: _open, ...facts } = before.find(({ id }) => id === 2011) ?? {};
+        api.expectMatch(facts, closed, 'listNotifications after closing');
+      }
+      api.expectSame(
+        'listNotifications',
+        before.filter(({ id }) => id !== 2011),
+        after.filter(({ id }) => id !== 2011),
+        'without the closed one, after closing',
+      );
+      const again = await api.ok('closeNotification', { path: [2011] });
+      api.expectMatch({ closedAt }, again, 'a second closeNotification');
+    },
+  ),
+  defineCheck(
+    'closeNotification',
+    ['a notification that is not closeable stays open', 'notifications.close-call'],
     [state('a resident with notices', { situation: 'small-arrear' })],
     async (api) => {
       const before = await api.list('listNotifications');
@@ -42,7 +47,7 @@ export const profileEffects: Check[] = [
   ),
   defineCheck(
     'updateUser',
-    'getUserProfile shows what was saved, each flag separately, and no other profile changes',
+    ['getUserProfile shows what was saved, each flag separately, and no other profile changes', 'profile.update-call'],
     [signedIn('occupancy'), signedIn('party-payer')],
     async (api) => {
       const before = await api.ok('getUserProfile');
@@ -67,7 +72,7 @@ export const profileEffects: Check[] = [
       api.expect(signIn.status === 200, 'the user name of the sign-in to stay as it is', String(signIn.status));
     },
   ),
-  defineCheck('updateUser', 'a flag that is left out keeps its value, on or off', aino, async (api) => {
+  defineCheck('updateUser', ['a flag that is left out keeps its value, on or off', 'profile.update-call'], aino, async (api) => {
     const reach = { email: 'a.virtanen@example.org', phoneNumber: '+358400000202' };
     for (const kept of [true, false]) {
       const flags = { communicationByEmail: kept, communicationBySms: kept, marketingAllowed: kept };
@@ -88,7 +93,7 @@ export const profileEffects: Check[] = [
   }),
   defineCheck(
     'updateUser',
-    'fields that were never sent stay null, and the answer is the profile',
+    ['fields that were never sent stay null, and the answer is the profile', 'profile.update-call'],
     [signedIn('party-payer'), state('a profile of which nothing is known')],
     async (api) => {
       const before = await api.ok('getUserProfile');
@@ -110,7 +115,7 @@ export const profileEffects: Check[] = [
     const { firstName, lastName, uuid } = before;
     api.expectMatch({ firstName, lastName, uuid }, await api.ok('getUserProfile'), 'getUserProfile after fields that cannot be changed');
   }),
-  defineCheck('addTenants', 'all persons are saved, or none when one is invalid', aino, async (api) => {
+  defineCheck('addTenants', ['all persons are saved, or none when one is invalid', 'add-tenant.send-call'], aino, async (api) => {
     const person = { socialSecurityNumber: '311299-905D', firstName: 'Pekka', lastName: 'Virtanen' };
     const wrong = { socialSecurityNumber: '311299-905X', firstName: 'Väärä', lastName: 'Virtanen' };
     const before = await api.list('listTenants', { path: [HOME] });

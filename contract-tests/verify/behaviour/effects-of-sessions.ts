@@ -82,7 +82,7 @@ const SEEN: readonly Seen[] = [
 export const sessionEffects: Check[] = [
   defineCheck(
     'login',
-    'login opens a new session of the user, also when a session cookie of another user is sent',
+    ['login opens a new session of the user, also when a session cookie of another user is sent', 'api.session-cookie'],
     [state('an account that can sign in', { resident: 'party-payer' }), signedIn('occupancy')],
     async (api) => {
       const reply = await api.call('login', { body: { username: AINO, password: PASSWORD } });
@@ -92,14 +92,19 @@ export const sessionEffects: Check[] = [
       api.expectMatch({ firstName: 'Aino' }, await api.ok('getUserProfile', { as: cookie }), 'getUserProfile of the one who signed in');
     },
   ),
-  defineCheck('getUserProfile', 'an unknown value of the session cookie gets 401', [signedIn('party-payer')], async (api) => {
-    for (const as of ['ei-istuntoa', `${api.context.cookieOf(0).split('=')[1] ?? ''}x`])
-      for (const [operationId, options] of PROTECTED.filter(([id]) => api.isChosen(id)))
-        await api.expectRefusal(operationId, { ...options, as }, [401], 'with a cookie that is no session');
-  }),
+  defineCheck(
+    'getUserProfile',
+    ['an unknown value of the session cookie gets 401', 'api.session-cookie'],
+    [signedIn('party-payer')],
+    async (api) => {
+      for (const as of ['ei-istuntoa', `${api.context.cookieOf(0).split('=')[1] ?? ''}x`])
+        for (const [operationId, options] of PROTECTED.filter(([id]) => api.isChosen(id)))
+          await api.expectRefusal(operationId, { ...options, as }, [401], 'with a cookie that is no session');
+    },
+  ),
   defineCheck(
     'getFeatureFlags',
-    'the flags are the same with a session, without one, and with one that has ended',
+    ['the flags are the same with a session, without one, and with one that has ended', 'session.feature-flags'],
     [signedIn('occupancy'), signedIn('party-payer')],
     async (api) => {
       const flags = await api.ok('getFeatureFlags', { as: null });
@@ -109,7 +114,7 @@ export const sessionEffects: Check[] = [
   ),
   defineCheck(
     'login',
-    'operations without security also work with the cookie of a session that has ended',
+    ['operations without security also work with the cookie of a session that has ended', 'sign-in.sign-in-call'],
     [state('an account that can sign in', { resident: 'party-payer' })],
     async (api) => {
       const as = 'ei-istuntoa';
@@ -121,7 +126,7 @@ export const sessionEffects: Check[] = [
   ),
   defineCheck(
     'verifyEmail',
-    'the registration cookie is not accepted as a session, nor the session cookie as a registration',
+    ['the registration cookie is not accepted as a session, nor the session cookie as a registration', 'api.session-cookie'],
     [signedIn('occupancy'), state('a person identified for registration')],
     async (api) => {
       for (const [operationId, options] of PROTECTED.filter(([id]) => api.isChosen(id)))
@@ -136,7 +141,7 @@ export const sessionEffects: Check[] = [
   ),
   defineCheck(
     'confirmResetPassword',
-    'the code of another user is refused, and stays valid for that user',
+    ['the code of another user is refused, and stays valid for that user', 'password.reset-codes'],
     [signedIn('occupancy'), signedIn('party-payer'), CODE_SENT],
     async (api) => {
       const body = { resetCode: '135790', newPassword: 'Uusi-salasana-2027!' };
@@ -147,7 +152,7 @@ export const sessionEffects: Check[] = [
   ),
   defineCheck(
     'forgotPassword',
-    'a new code for one e-mail leaves the codes of others valid',
+    ['a new code for one e-mail leaves the codes of others valid', 'password.reset-codes'],
     [state('an account that can sign in', { resident: 'occupancy' }), CODE_SENT],
     async (api) => {
       await api.ok('forgotPassword', { as: null, body: { email: KAJSA } });

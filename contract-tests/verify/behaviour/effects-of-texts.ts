@@ -143,7 +143,7 @@ const notices = KINDS.flatMap((kind): Check[] => {
       const shown = await api.ok(detail, { path: [HOME, begun.uuid] });
       api.expectMatch({ title: 'Työn alla', status: 'in_progress', id: begun.id }, shown, `${detail} after ${update}`);
     }),
-    defineCheck(update, 'an unknown uuid is answered with 404', aino, async (api) => {
+    defineCheck(update, ['an unknown uuid is answered with 404', 'api.foreign-as-missing'], aino, async (api) => {
       const path = [HOME, '70000000-0000-4000-8000-999999999999'];
       await api.expectRefusal(update, { path, body: body({ title: 'Ei ole' }) }, [404], 'of what nobody has');
       await api.ok(detail, { path: [HOME, own] });

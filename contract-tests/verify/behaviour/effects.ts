@@ -12,6 +12,7 @@ import { profileEffects } from './effects-of-profile.ts';
 import { requestEffects } from './effects-of-requests.ts';
 import { sessionEffects } from './effects-of-sessions.ts';
 import { textEffects } from './effects-of-texts.ts';
+import { sessionValues } from './session-values.ts';
 
 export const effects: Capability = {
   name: 'effects',
@@ -25,6 +26,7 @@ export const effects: Capability = {
     ...parkingEffects,
     ...requestEffects,
     ...sessionEffects,
+    ...sessionValues,
     ...textEffects,
     ...fileEffects,
     ...fileByteEffects,

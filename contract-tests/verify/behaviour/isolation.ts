@@ -6,6 +6,7 @@
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
 import { transportMismatches } from '../checks/check.ts';
+import type { Answer } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
 import type { Mismatch } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
@@ -68,10 +69,12 @@ function hidden(interaction: PactInteraction): Check {
       if (own.kind === 'broken' || foreign.kind === 'broken' || missing.kind === 'broken' || nobody.kind === 'broken')
         return [own, foreign, missing, nobody].flatMap((one) => ('found' in one ? one.found : []));
       expectSameRefusal(api, foreign, missing, operationId);
-      api.expect(own.status === 200, `200 of ${operationId} for ${owner}, the owner`, `${own.status}`);
-      api.expect(foreign.status === 404, `404 of ${operationId} for ${stranger}, another resident`, `${foreign.status}`);
-      api.expect(nobody.status === 401, `401 of ${operationId} without a session`, `${nobody.status}`);
-      tellsNothing(api, foreign.body, own.body, operationId);
+      api.expect(own.status === 200, `200 of ${operationId} for ${owner}, the owner`, `${own.status}`, { answer: own.answer });
+      api.expect(foreign.status === 404, `404 of ${operationId} for ${stranger}, another resident`, `${foreign.status}`, {
+        answer: foreign.answer,
+      });
+      api.expect(nobody.status === 401, `401 of ${operationId} without a session`, `${nobody.status}`, { answer: nobody.answer });
+      tellsNothing(api, foreign, own.body, { path: requestOf(interaction).path, operationId });
       return api.mismatches;
     },
   };
@@ -83,7 +86,7 @@ function ofNobody(interaction: PactInteraction): PactInteraction {
   return { ...interaction, request: { ...interaction.request, path } };
 }
 
-type Answered = { kind: 'answer'; status: number; code: unknown; body: unknown } | { kind: 'broken'; found: Mismatch[] };
+type Answered = { kind: 'answer'; status: number; code: unknown; body: unknown; answer: Answer } | { kind: 'broken'; found: Mismatch[] };
 
 async function answered(
   api: CheckClient,
@@ -98,14 +101,22 @@ async function answered(
   if (exchanged.answer.status !== 200) api.expectValid(operationIdOf(interaction), exchanged.answer);
   const read = parsed(exchanged.answer.body);
   const body = read.kind === 'json' ? read.value : undefined;
-  return { kind: 'answer', status: exchanged.answer.status, code: (body as Json | null | undefined)?.code, body };
+  const { answer } = exchanged;
+  return { kind: 'answer', status: answer.status, code: (body as Json | null | undefined)?.code, body, answer };
 }
 
-/** Expects that a refusal contains no value that the owner reads. */
-function tellsNothing(api: CheckClient, refusal: unknown, thing: unknown, operationId: string): void {
+/** Expects that a refusal contains no value that the owner reads, beside what the caller named. */
+function tellsNothing(
+  api: CheckClient,
+  { body: refusal, answer }: Answered & { kind: 'answer' },
+  thing: unknown,
+  { path, operationId }: { path: string; operationId: string },
+): void {
   const message = JSON.stringify((refusal as Json | null | undefined)?.message ?? '');
-  const leaked = textsIn(thing).find((text) => text.length > 5 && message.includes(text));
-  api.expect(leaked === undefined, `a refusal of ${operationId} without data of the owner`, `a message with ${shown(leaked, 'text')}`);
+  const leaked = textsIn(thing).find((text) => text.length > 5 && message.includes(text) && !path.includes(text));
+  api.expect(leaked === undefined, `a refusal of ${operationId} without data of the owner`, `a message with ${shown(leaked, 'text')}`, {
+    answer,
+  });
 }
 
 function textsIn(value: unknown): string[] {
@@ -134,6 +145,7 @@ function refusedWrite(interaction: PactInteraction): Check {
         foreign.status === 404 || isNotFound || (foreign.status === 400 && JOURNEYS.test(operationId)),
         `404 of ${operationId} for ${stranger}, another resident`,
         `${foreign.status}`,
+        { answer: foreign.answer },
       );
       const after = await allReads(api, owner);
       expectSameReads(api, before, after, `of the owner after a refused ${operationId}`);
@@ -169,6 +181,7 @@ function refusedForStaff(interaction: PactInteraction): Check {
     name: `${interaction.description}: refused for staff, and nothing changes`,
     expects: '401 IMPERSONATION_WRITE_ACCESS_DENIED, and the same reads as before',
     operationId,
+    rules: 'session.impersonation-read-only',
     states: [signedIn('staff'), ...interaction.providerStates],
     run: async (context) => {
       const api = new CheckClient(context);
@@ -180,6 +193,7 @@ function refusedForStaff(interaction: PactInteraction): Check {
         refusal.status === 401 && code === 'IMPERSONATION_WRITE_ACCESS_DENIED',
         '401 IMPERSONATION_WRITE_ACCESS_DENIED for staff',
         `${refusal.status} ${String(code)}`,
+        { answer: refusal.answer },
       );
       const after = await allReads(api, ownerOf(interaction));
       expectSameReads(api, before, after, `after ${operationId} of staff was refused`);
@@ -190,6 +204,8 @@ function refusedForStaff(interaction: PactInteraction): Check {
 
 export const isolation: Capability = {
   name: 'isolation',
+  rules: 'api.foreign-as-missing',
+  hasOneCause: true,
   about: 'Data of another resident is answered like data that does not exist, and a refused write changes nothing.',
   isAlways: true,
   checks: (pact) => [

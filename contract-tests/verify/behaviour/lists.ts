@@ -57,7 +57,7 @@ const pages: Check[] = [
 const addressWithoutQuery = (link: Json): string => String(link.url).split('?')[0] ?? '';
 
 const links: Check[] = [
-  defineCheck('getDocumentLink', 'each document has a different link', [signedIn('party-payer')], async (api) => {
+  defineCheck('getDocumentLink', ['each document has a different link', 'files.signed-link'], [signedIn('party-payer')], async (api) => {
     const groups = (await api.list('listDocuments', { path: [contract(1)] })) as { documents?: Json[] }[];
     const uuids = [...new Set(groups.flatMap(({ documents = [] }) => documents.map(({ uuid }) => String(uuid))))];
     const addresses = new Map<string, string>();

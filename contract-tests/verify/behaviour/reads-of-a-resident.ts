@@ -1,5 +1,5 @@
 /** All that a resident can read, for checks that compare it before and after a write. */
-import { type CheckClient, type Json } from './check-client.ts';
+import { type CheckClient, type Json, type Reply } from './check-client.ts';
 import { contract } from './world.ts';
 
 const OWN_READS = ['getUserProfile', 'listNotifications', 'getMessageTimeline', 'listContracts', 'listUserPermissions'];
@@ -35,23 +35,27 @@ export async function allReads(
   const reads: Record<string, unknown> = {};
   const chosen = (operationIds: readonly string[]): string[] => operationIds.filter((operationId) => api.isChosen(operationId));
   for (const operationId of chosen(OWN_READS)) {
-    reads[operationId] = (await api.call(operationId, session)).body;
+    reads[operationId] = whatIsRead(await api.call(operationId, session));
   }
   for (const number of HOMES[resident] ?? []) {
     const path = [contract(number)];
     for (const operationId of chosen(READS_OF_A_CONTRACT)) {
       const query = operationId === 'listParkingAreas' ? { query: { include: 'all' } } : {};
-      reads[`${operationId} ${number}`] = (await api.call(operationId, { path, ...query, ...session })).body;
+      reads[`${operationId} ${number}`] = whatIsRead(await api.call(operationId, { path, ...query, ...session }));
     }
     for (const [list, detail] of DETAILS) {
       if (!api.isChosen(list) || !api.isChosen(detail)) continue;
-      for (const { uuid } of (((like ?? reads)[`${list} ${number}`] as Json[] | undefined) ?? []).slice(0, 4)) {
-        reads[`${detail} ${String(uuid)}`] = (await api.call(detail, { path: [contract(number), String(uuid)], ...session })).body;
+      const known = (like ?? reads)[`${list} ${number}`];
+      for (const { uuid } of Array.isArray(known) ? (known as Json[]).slice(0, 4) : []) {
+        reads[`${detail} ${String(uuid)}`] = whatIsRead(await api.call(detail, { path: [contract(number), String(uuid)], ...session }));
       }
     }
   }
   return reads;
 }
+
+/** The body; of a refusal its status and code, since its message may have a reference of its own. */
+const whatIsRead = ({ status, code, body }: Reply): unknown => (status === 200 ? body : { status, code });
 
 /** Expects that what is read is the same as before. */
 export function expectSameReads(

@@ -67,7 +67,7 @@ function refusedRequests(interaction: PactInteraction): Check {
       const read = async () => (isNobody ? {} : allReads(api, ownerOf(interaction)));
       const before = await read();
       for (const one of brokenRequests(api.context.contract, operationId, body?.content))
-        await api.expectRefusal(operationId, { ...asked, body: one.body }, statuses(one.pointer), one.what);
+        await api.expectRefusal(operationId, { ...asked, body: one.body }, statuses(one.pointer), one.what, one.rules);
       for (const [text, what] of NO_BODIES)
         await api.expectRefusal(
           operationId,

@@ -1,5 +1,7 @@
 /** Uploads files, and opens the addresses of files in answers. */
-import type { CheckClient } from './check-client.ts';
+import type { CallOptions } from '../checks/check.ts';
+import { shortened } from '../core/shown.ts';
+import type { CheckClient, Json } from './check-client.ts';
 
 /** The smallest valid file of the type. */
 export const PNG = Buffer.from(
@@ -15,21 +17,42 @@ export function isNameOf(shown: unknown, fileName: string): boolean {
   return typeof shown === 'string' && lettersOf(shown) === lettersOf(fileName);
 }
 
+/** An upload as `initFile` announced it (files.upload-address). */
+export interface Announced {
+  uuid: string;
+  id: unknown;
+  /** The answer of `initFile`; empty when it was refused. */
+  file: Json;
+  uploadUrl: string;
+  headers: Record<string, string>;
+  /** Whether the bytes go to this API and not to a separate file store. */
+  isOurs: boolean;
+}
+
+export async function announced(api: CheckClient, fileName: string, contentType: string): Promise<Announced> {
+  return announcedBy(api, await api.ok('initFile', { body: { file: { fileName, contentType } } }));
+}
+
+/** @param file an answer of `initFile` */
+export function announcedBy(api: CheckClient, file: Json): Announced {
+  const { uploadUrl = '', uploadHeaders = {} } = (file.metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
+  const isOurs = uploadUrl !== '' && api.context.isHere(uploadUrl);
+  return { uuid: String(file.uuid), id: file.id, file, uploadUrl, headers: uploadHeaders, isOurs };
+}
+
+/** The transfer of bytes, to the announced address and with the announced headers. */
+export function transfer({ uuid, uploadUrl, headers }: Announced, type: string, content: Buffer): CallOptions {
+  return { path: [uuid], to: uploadUrl, as: null, headers, bytes: { type, content } };
+}
+
 /** Uploads a file in three steps. Sends no bytes to a separate file store; the returned bytes are null then. */
 export async function uploaded(api: CheckClient, fileName: string, contentType: string, bytes: Buffer) {
-  const file = await api.ok('initFile', { body: { file: { fileName, contentType } } });
-  const { uploadUrl = '', uploadHeaders = {} } = (file.metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
+  const upload = await announced(api, fileName, contentType);
+  const { uuid, file, isOurs } = upload;
   api.expectMatch({ contentType }, file, 'initFile');
   api.expect(isNameOf(file.fileName, fileName), 'initFile to show fileName as it was sent, or made safe', 'another name');
-  const uuid = String(file.uuid);
-  const isOurs = uploadUrl.includes(`/file/${uuid}/content`);
   if (isOurs) {
-    await api.ok('uploadFile', {
-      path: [uuid],
-      as: null,
-      headers: uploadHeaders,
-      bytes: { type: TYPES[contentType] ?? '', content: bytes },
-    });
+    await api.ok('uploadFile', transfer(upload, TYPES[contentType] ?? '', bytes));
     api.expectMatch(
       { uuid, fileName: file.fileName, contentType, id: file.id },
       await api.ok('completeFile', { body: { file: { uuid } } }),
@@ -48,6 +71,11 @@ export async function opens(api: CheckClient, url: unknown, bytes: Buffer | null
   api.expect(
     status === 200 && body.equals(bytes),
     `${what} to open with the bytes that were sent`,
-    status === 200 ? `other bytes, ${body.length} of ${bytes.length}` : String(status),
+    `${status === 200 ? `other bytes, ${body.length} of ${bytes.length}` : String(status)} at ${addressOf(url)}`,
   );
+}
+
+/** An address without its query, which may open it to everybody. */
+export function addressOf(url: string): string {
+  return shortened(url.split(/[?#]/)[0] ?? '', 120);
 }

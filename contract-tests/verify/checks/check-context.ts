@@ -10,6 +10,8 @@ import { type Connection, type Exchanged, type HttpRequest, type Limits, READABL
 import type { Mismatch } from '../core/finding.ts';
 import { movedInteraction, operationIdOf } from '../core/interaction.ts';
 import type { StateEndpoint } from '../core/provider-states.ts';
+import { type Given, variablesOf, withStates } from '../core/repeat.ts';
+import { asAnnounced } from '../core/upload-request.ts';
 import type { CallOptions, CheckContext } from './check.ts';
 import { requestOf } from './pact-request.ts';
 
@@ -26,6 +28,8 @@ export interface Environment {
   isChosen: (operationId: string) => boolean;
   /** The backend's current day in Helsinki, yyyy-MM-dd. */
   today: string;
+  /** Called with every answer of an operation. */
+  onAnswer: (operationId: string, answer: Answer) => void;
 }
 
 /** The environment of one check. */
@@ -41,19 +45,21 @@ export interface Trace {
   readonly answers: { operationId: string; answer: Answer }[];
   /** What the check has found so far. */
   readonly found: Mismatch[];
-  /** Its requests, each with the number of findings before it. */
-  readonly requests: { operationId: string; curl: string; foundBefore: number }[];
+  /** Its requests, each with the number of findings before it, and its answer. */
+  readonly requests: { operationId: string; curl: string; foundBefore: number; answer?: Answer }[];
 }
 
 const SESSION = 'resident_session';
 const REGISTRATION = 'resident_registration';
 
-/** @param given the values that each state returned, in the order of the states */
+/** @param states those that were set, in their order */
 export function createContext(
-  { contract, connection, baseUrl, limits, headers: added, allowExtraFields, isChosen, today, requestId }: CheckEnvironment,
-  given: readonly Record<string, unknown>[],
+  { contract, connection, baseUrl, limits, headers: added, allowExtraFields, isChosen, today, requestId, onAnswer }: CheckEnvironment,
+  states: readonly Given[],
   trace: Trace,
 ): CheckContext {
+  const given = states.map(({ values }) => values);
+  const variables = variablesOf(states);
   /** Operations that the check can do without. */
   const optional = new Set<string>();
   const values: Record<string, unknown> = Object.assign({}, ...given);
@@ -69,9 +75,18 @@ export function createContext(
   async function traced(operationId: string, url: URL, asked: HttpRequest): Promise<Exchanged> {
     if (!isChosen(operationId)) throw new NotChosen(operationId);
     if (!optional.has(operationId)) trace.needed.add(operationId);
-    trace.requests.push({ operationId, curl: curlOf(url, asked, added), foundBefore: trace.found.length });
+    const request: Trace['requests'][number] = {
+      operationId,
+      curl: withStates(states, curlOf(url, asked, added, variables)),
+      foundBefore: trace.found.length,
+    };
+    trace.requests.push(request);
     const exchanged = await connection.send(url, asked, limits);
-    if (exchanged.kind === 'answer') trace.answers.push({ operationId, answer: exchanged.answer });
+    if (exchanged.kind === 'answer') {
+      trace.answers.push({ operationId, answer: exchanged.answer });
+      request.answer = exchanged.answer;
+      onAnswer(operationId, exchanged.answer);
+    }
     return exchanged;
   }
 
@@ -92,9 +107,10 @@ export function createContext(
     cookieOf: (as) => cookieOf({ as }) ?? '',
     send: (one, changes) => {
       const { pathAndQuery, headers: own, ...asked } = requestOf(movedInteraction(one, today), values, changes);
+      const operationId = operationIdOf(one);
       const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
-      const url = new URL(base + pathAndQuery);
-      return traced(operationIdOf(one), url, { ...asked, headers: all });
+      const { url, headers: sent } = asAnnounced(operationId, values, { url: new URL(base + pathAndQuery), headers: all }, baseUrl.origin);
+      return traced(operationId, url, { ...asked, headers: sent });
     },
     call: (operationId, options = {}) => {
       const operation = contract.operations.get(operationId);
@@ -120,9 +136,11 @@ export function createContext(
         else sent[name.toLowerCase()] = value;
       }
       const content = bytes?.content ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
-      const url = new URL(`${base}${path}${search === '' ? '' : `?${search}`}`);
+      const url =
+        options.to === undefined ? new URL(`${base}${path}${search === '' ? '' : `?${search}`}`) : new URL(options.to, baseUrl.origin);
       return traced(operationId, url, { method: operation.method, headers: sent, body: content });
     },
+    isHere: (address) => URL.canParse(address, baseUrl.origin) && new URL(address, baseUrl.origin).origin === baseUrl.origin,
     fetch: async (address, as) => {
       const url = new URL(address, baseUrl.origin);
       if (url.origin !== baseUrl.origin) return null;

@@ -27,6 +27,8 @@ export interface CheckContext {
   cookieOf(as: number): string;
   /** Fetches an address that an answer gave; null for one on another host. */
   fetch(address: string, as?: number): Promise<Exchanged | null>;
+  /** Whether an address that an answer gave is on the host of the API. */
+  isHere(address: string): boolean;
   /** The contract that the backend is verified against. */
   contract: DocumentedContract;
   /** The value of a named example of a success, moved to the backend's day. */
@@ -49,6 +51,8 @@ export interface CheckContext {
 export interface CallOptions {
   /** Values of the path's parameters, in their order. */
   path?: readonly (string | number)[];
+  /** The address that an answer gave, in place of the path. */
+  to?: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
   bytes?: { type: string; content: Buffer };
@@ -70,6 +74,8 @@ export interface Check {
   /** One sentence for the report. */
   expects: string;
   operationId: string;
+  /** The ids of the rules that it asks for, where they are fewer than those of its operation. */
+  rules?: string;
   /** Set in this order, on top of each other, before the first request. */
   states: readonly ProviderState[];
   /** @returns the faults; empty when the check passes */
@@ -81,6 +87,10 @@ export interface Capability {
   name: string;
   /** One sentence, with the source of the rule. */
   about: string;
+  /** The ids of the rules that its checks ask for, where they are the same for every operation. */
+  rules?: string;
+  /** What it finds of an operation has one cause: that the owner of a thing is not looked at. */
+  hasOneCause?: boolean;
   /** Every backend must do it: it is verified without being declared. */
   isAlways?: boolean;
   /** @param find the interaction of that description @throws Error when the pact has none */
@@ -92,4 +102,9 @@ export function transportMismatches(exchanged: Exchanged): Mismatch[] {
   return exchanged.kind === 'broken' ? [{ in: 'transport', expected: exchanged.broken.expected, actual: exchanged.broken.actual }] : [];
 }
 
-export const capabilityMismatch = (expected: string, actual: string): Mismatch => ({ in: 'capability', expected, actual });
+export const capabilityMismatch = (expected: string, actual: string, answer?: Answer): Mismatch => ({
+  in: 'capability',
+  expected,
+  actual,
+  ...(answer && { answer }),
+});

@@ -27,6 +27,7 @@ const WITHOUT_COOKIE: readonly string[] = ['uploadFile'];
 
 export const crossSiteWrites: Capability = {
   name: 'cross-site-writes',
+  rules: 'api.requested-with',
   about: 'A write without X-Requested-With, or from another site according to Sec-Fetch-Site, is refused with 4xx (api.requested-with).',
   checks: (pact) =>
     successfulWrites(pact)
@@ -44,14 +45,15 @@ function refused(interaction: PactInteraction): Check {
       for (const { how, changes } of FROM_ELSEWHERE) {
         const exchanged = await context.send(interaction, { ...changes, 'Idempotency-Key': context.newKey() });
         found.push(...transportMismatches(exchanged));
-        const status = exchanged.kind === 'answer' ? exchanged.answer.status : null;
-        if (status !== null && (status < 400 || status > 499)) found.push(capabilityMismatch(`4xx ${how}`, String(status)));
+        if (exchanged.kind !== 'answer') continue;
+        const { status } = exchanged.answer;
+        if (status < 400 || status > 499) found.push(capabilityMismatch(`4xx ${how}`, String(status), exchanged.answer));
       }
       // The same request from the portal's own site succeeds: it was refused for its origin, and it had not been executed.
       const own = await context.send(interaction, { 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': context.newKey() });
       found.push(...transportMismatches(own));
       if (own.kind === 'answer' && own.answer.status !== 200)
-        found.push(capabilityMismatch('200 from the own site', String(own.answer.status)));
+        found.push(capabilityMismatch('200 from the own site', String(own.answer.status), own.answer));
       return found;
     },
   };

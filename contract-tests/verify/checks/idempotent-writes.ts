@@ -28,6 +28,7 @@ const eventsOf = (body: unknown): unknown => (body as { events?: unknown }).even
 
 export const idempotentWrites: Capability = {
   name: 'idempotent-writes',
+  rules: 'api.idempotency-key',
   about: 'A write that is repeated with the same Idempotency-Key gets the first answer, and is carried out once (api.idempotency-key).',
   checks: (pact, find) => [
     ...successfulWrites(pact).map(sameAnswer),
@@ -151,9 +152,9 @@ function answersItsUser(write: PactInteraction): Check {
         ...accepted(own),
         ...(withSameKey.answer.status === withNewKey.answer.status
           ? []
-          : [capabilityMismatch(`${withNewKey.answer.status}, as with a new key`, String(withSameKey.answer.status))]),
+          : [capabilityMismatch(`${withNewKey.answer.status}, as with a new key`, String(withSameKey.answer.status), withSameKey.answer)]),
         ...(isOfTheOther && withSameKey.answer.status === 200
-          ? [capabilityMismatch('an answer of the own', 'that of the other user')]
+          ? [capabilityMismatch('an answer of the own', 'that of the other user', withSameKey.answer)]
           : []),
       ];
     },
@@ -186,11 +187,12 @@ function refusedWithoutSession(write: PactInteraction): Check {
       const key = { 'Idempotency-Key': context.newKey() };
       const first = await context.send(write, key);
       const replay = await context.send(write, { ...key, Cookie: null });
-      const status = replay.kind === 'answer' ? replay.answer.status : null;
       return [
         ...accepted(first),
         ...transportMismatches(replay),
-        ...(status === null || status === 401 ? [] : [capabilityMismatch('401 without a session', String(status))]),
+        ...(replay.kind === 'broken' || replay.answer.status === 401
+          ? []
+          : [capabilityMismatch('401 without a session', String(replay.answer.status), replay.answer)]),
       ];
     },
   };
@@ -199,7 +201,7 @@ function refusedWithoutSession(write: PactInteraction): Check {
 function notServed(exchanged: Exchanged, why: string): Mismatch[] {
   if (exchanged.kind === 'broken') return transportMismatches(exchanged);
   const { status } = exchanged.answer;
-  return status >= 400 && status <= 499 ? [] : [capabilityMismatch(`a refusal ${why}`, String(status))];
+  return status >= 400 && status <= 499 ? [] : [capabilityMismatch(`a refusal ${why}`, String(status), exchanged.answer)];
 }
 
 function notedOnce(write: PactInteraction, detail: PactInteraction): Check {
@@ -235,15 +237,21 @@ function grown(before: number | string, after: number | string, by: number, when
 function accepted(exchanged: Exchanged): Mismatch[] {
   if (exchanged.kind === 'broken') return transportMismatches(exchanged);
   const { status } = exchanged.answer;
-  return status === 200 ? [] : [capabilityMismatch('200', String(status))];
+  return status === 200 ? [] : [capabilityMismatch('200', String(status), exchanged.answer)];
 }
 
 function difference(first: Exchanged & { kind: 'answer' }, second: Exchanged): Mismatch[] {
   if (second.kind === 'broken') return transportMismatches(second);
   if (first.answer.status !== second.answer.status) {
-    return [capabilityMismatch(`${first.answer.status}, as the first time`, String(second.answer.status))];
+    return [capabilityMismatch(`${first.answer.status}, as the first time`, String(second.answer.status), second.answer)];
   }
   const [one, two] = [parsed(first.answer.body), parsed(second.answer.body)];
   if (isDeepStrictEqual(one, two)) return [];
-  return [capabilityMismatch('the body of the first answer', two.kind === 'json' ? `${shown(two.value)}, another one` : two.problem)];
+  return [
+    capabilityMismatch(
+      'the body of the first answer',
+      two.kind === 'json' ? `${shown(two.value)}, another one` : two.problem,
+      second.answer,
+    ),
+  ];
 }

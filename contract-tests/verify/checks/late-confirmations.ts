@@ -24,6 +24,7 @@ const refused = defineCheck(
 
 export const lateConfirmations: Capability = {
   name: 'late-confirmations',
+  rules: 'ending.too-late',
   about: 'Accepting a termination after the last day on which its end date holds is refused with CONFIRMATION_TOO_LATE (ending.too-late).',
   checks: () => [refused],
 };

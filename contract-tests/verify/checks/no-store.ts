@@ -8,6 +8,7 @@ const NOT_PERSONAL: readonly string[] = ['getFeatureFlags', 'listDefectClasses']
 
 export const noStore: Capability = {
   name: 'no-store',
+  rules: 'api.no-store',
   about: 'Answers with personal data carry Cache-Control: no-store, from the backend or the gateway before it (api.no-store).',
   checks: (pact) =>
     successfulReads(pact)

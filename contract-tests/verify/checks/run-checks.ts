@@ -1,14 +1,16 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
 import { randomUUID } from 'node:crypto';
 import { EXAMPLE_DAY, movedDays } from '../../../openapi/world-days.ts';
-import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from '../core/answer.ts';
 import { connect, type Limits } from '../core/exchange.ts';
 import type { Finding, Mismatch } from '../core/finding.ts';
 import type { Result, SkipReason } from '../core/interaction-run.ts';
 import { sendState } from '../core/provider-states.ts';
-import { requirementOf } from '../core/requirement.ts';
+import type { Given } from '../core/repeat.ts';
+import { withStates } from '../core/repeat.ts';
+import { citedIn, withoutCitations } from '../core/requirement.ts';
 import type { Capability, Check, CheckContext } from './check.ts';
 import { createContext, type Environment, NoAnswer, NotChosen, type Trace } from './check-context.ts';
 import { neededBy } from './needs.ts';
@@ -43,6 +45,8 @@ export interface CheckOptions {
   isStopped?: () => boolean;
   /** Called before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
   onStart?: (key: string) => void | Promise<void>;
+  /** Called with every answer of an operation. */
+  onAnswer?: (operationId: string, answer: Answer) => void;
   onResult?: (result: CheckResult) => void;
 }
 
@@ -64,6 +68,7 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
     isChosen = () => true,
     headers = {},
     allowExtraFields = false,
+    onAnswer = () => {},
   } = options;
   const connection = connect();
   const baseUrl = new URL(options.baseUrl);
@@ -76,7 +81,8 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
       for (const check of checksOf(capability, pact).filter((one) => isWanted(one, capability))) {
         if (options.isStopped?.() ?? false) break;
         await options.onStart?.(keyOf(capability, check));
-        const environment = { contract: options.contract, connection, baseUrl, states, limits, headers, allowExtraFields, isChosen, today };
+        const { contract } = options;
+        const environment = { contract, connection, baseUrl, states, limits, headers, allowExtraFields, isChosen, today, onAnswer };
         const result = await runCheck(capability, check, environment);
         results.push(result);
         options.onResult?.(result);
@@ -113,9 +119,10 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
       header: null,
       expected: one.expected,
       actual: one.actual,
-      rule: [capability.about, operation && requirementOf(contract, operation, null, null)].filter(Boolean).join(' '),
+      rule: requirementBy(one, check, capability, operation),
       by: [one.in === 'state' || one.in === 'transport' ? one.in : capability.isAlways ? 'behaviour' : 'capability'],
       ...(ran.curls[at] !== undefined && { curl: ran.curls[at] }),
+      ...(capability.hasOneCause === true && one.in === 'behaviour' && one.rules === undefined && { cause: capability.about }),
     }),
   );
   return {
@@ -137,6 +144,13 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
   };
 }
 
+/** The rule that a step names, else that of the check, of the capability, or those of the operation, and what is expected. */
+function requirementBy(one: Mismatch, check: Check, capability: Capability, operation: Operation | undefined): string {
+  const ids = one.rules ?? citedIn(one.expected) ?? check.rules ?? capability.rules ?? operation?.rules;
+  const words = check.rules === undefined && capability.rules !== undefined ? capability.about : check.expects;
+  return [ids, withoutCitations(words)].filter(Boolean).join(': ');
+}
+
 /** What a check found, or why it was skipped. */
 interface Ran {
   found: readonly Mismatch[];
@@ -151,16 +165,17 @@ const skipped = (skipReason: SkipReason): Ran => ({ found: [], skipReason, calle
 async function runWithStates(check: Check, environment: Environment, requestId: string): Promise<Ran> {
   const { connection, states, limits, today } = environment;
   const calls = movedDays(check.states, today);
-  const given: Record<string, unknown>[] = [];
+  const given: Given[] = [];
   try {
     for (const { name, params = {} } of states ? calls : []) {
       if (!states) break;
       const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits, requestId);
       if (outcome.kind === 'failed') {
         const actual = `state could not be set: ${name}: ${outcome.what}`;
-        return { found: [{ in: 'state', expected: `the state "${name}"`, actual }], skipReason: null, called: [], curls: [outcome.curl] };
+        const curls = [withStates(given, outcome.curl)];
+        return { found: [{ in: 'state', expected: `the state "${name}"`, actual }], skipReason: null, called: [], curls };
       }
-      given.push(outcome.values);
+      given.push(outcome);
     }
     return await runSteps(check, environment, given, requestId);
   } finally {
@@ -171,12 +186,7 @@ async function runWithStates(check: Check, environment: Environment, requestId: 
 }
 
 /** Runs the check. A request without an answer ends it with a finding; an error of the check itself never becomes one. */
-async function runSteps(
-  check: Check,
-  environment: Environment,
-  given: readonly Record<string, unknown>[],
-  requestId: string,
-): Promise<Ran> {
+async function runSteps(check: Check, environment: Environment, given: readonly Given[], requestId: string): Promise<Ran> {
   const trace: Trace = { needed: new Set(), answers: [], found: [], requests: [] };
   const context = createContext({ ...environment, requestId }, given, trace);
   const ended = (found: readonly Mismatch[]): Ran => ({
@@ -200,10 +210,12 @@ async function runSteps(
 }
 
 /**
- * The request that was sent before a finding was noted. Findings that a check returns at its end, after all its requests, belong to the last request of
+ * The request whose answer is wrong, or that was sent before the finding was noted. Findings that a check returns at its end, after all its requests, belong to the last request of
  * its operation.
  */
 function requestBefore(one: Mismatch, { operationId }: Check, { found, requests }: Trace): Trace['requests'][number] | undefined {
+  const asked = one.answer && requests.find(({ answer }) => answer === one.answer);
+  if (asked) return asked;
   const at = found.indexOf(one);
   const before = at === -1 ? undefined : requests.findLast(({ foundBefore }) => foundBefore <= at);
   return before ?? requests.findLast((request) => request.operationId === operationId) ?? requests.at(-1);
@@ -214,12 +226,13 @@ function shapeMismatches(context: CheckContext, operationId: string, answer: Ans
   const operation = context.contract.operations.get(operationId);
   if (operation && !operation.answers.has(answer.status)) {
     const expected = `${operationId} to answer ${[...operation.answers.keys()].toSorted((a, b) => a - b).join(', ')}`;
-    return [{ in: 'behaviour', expected, actual: String(answer.status) }];
+    return [{ in: 'behaviour', expected, actual: String(answer.status), answer }];
   }
   return context.faultsOf(operationId, answer).map(({ in: place, pointer, header, expected, actual }) => ({
     in: 'behaviour',
     ...(pointer !== null && { pointer }),
     expected: `${operationId} ${answer.status}, ${[place, header].filter(Boolean).join(' ')}: ${expected}`,
     actual,
+    answer,
   }));
 }

@@ -54,9 +54,12 @@ describe('checkAnswer', () => {
   });
 
   // Rules: api.session-cookie
-  it('finds the value of a session in a body or in a header other than Set-Cookie', () => {
+  it('finds the value of a session in a body or in a header or cookie other than its own', () => {
     expect(findings('login', 'signed-in', cookie(''))).toEqual([]);
     expect(findings('login', 'signed-in', [...cookie(''), ['X-Session', SESSION]])).toMatchObject([{ header: 'X-Session' }]);
+    expect(findings('login', 'signed-in', [...cookie(''), ['Set-Cookie', `sid=${SESSION}; Path=/`]])).toMatchObject([
+      { header: 'Set-Cookie', actual: 'this header has its value' },
+    ]);
     expect(
       findings('getUserProfile', 'party-payer', [], (body) => body.replace(/"firstName":"[^"]*"/, `"firstName":"${SESSION}"`)),
     ).toEqual([{ header: null, expected: 'the session in its cookie only (api.session-cookie)', actual: 'the body has its value' }]);

@@ -1,5 +1,6 @@
 /** The strict check of one answer against the contract: status, content type, headers, body, error code (api.error-body, api.error-kinds, api.error-codes). */
 
+import { isValidIBAN } from 'ibantools';
 import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation } from '../../contract/documented-answers.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { bodyFault } from './answer-errors.ts';
@@ -23,7 +24,7 @@ export function checkAnswer(contract: DocumentedContract, operation: Operation, 
   const sessions = [...(options.sessions ?? []), ...sessionsSetBy(contract, answer)];
   const found = documented
     ? [
-        ...exposureFaults(answer, { isPersonal: operation.needsSession, sessions }),
+        ...exposureFaults(answer, { isPersonal: operation.needsSession, sessions, cookies: contract.cookies }),
         ...contentTypeFaults(documented, answer),
         ...documented.headers.flatMap((header) => headerFaults(contract, header, answer)),
         ...cookieFaults(contract, answer),
@@ -38,7 +39,7 @@ export function checkAnswer(contract: DocumentedContract, operation: Operation, 
     header: one.header ?? null,
     expected: one.expected,
     actual: one.actual,
-    rule: requirementOf(contract, operation, answer.status, one.pointer ?? null),
+    rule: requirementOf(contract, operation, answer.status, one),
     by: ['contract'],
   }));
 }
@@ -59,9 +60,17 @@ function hostAndPath(location: string): string {
   return shortened(location.split(/[?#]/)[0] ?? '');
 }
 
+/** A backend may send its refusals as this, with the members of RFC 9457 beside ours (ErrorResponse). */
+export const PROBLEM_JSON = 'application/problem+json';
+const OF_A_PROBLEM = ['type', 'title', 'status', 'detail', 'instance'];
+
+const typeOf = (answer: Answer): string | undefined => headerValues(answer, 'content-type')[0]?.split(';')[0]?.trim().toLowerCase();
+
+const isProblem = (answer: Answer): boolean => answer.status >= 400 && typeOf(answer) === PROBLEM_JSON;
+
 function contentTypeFaults({ contentTypes }: DocumentedAnswer, answer: Answer): Mismatch[] {
   const sent = headerValues(answer, 'content-type');
-  const type = sent[0]?.split(';')[0]?.trim().toLowerCase();
+  const type = isProblem(answer) ? 'application/json' : typeOf(answer);
   if (contentTypes.length === 0 || (sent.length === 1 && type !== undefined && contentTypes.includes(type))) return [];
   const actual = sent.length === 0 ? 'no content type' : shortened(sent.join(' and '));
   return [{ in: 'content-type', expected: contentTypes.join(' or '), actual }];
@@ -124,14 +133,17 @@ function sessionsSetBy(contract: DocumentedContract, answer: Answer): string[] {
 function bodyFaults(
   contract: DocumentedContract,
   { schema, codes }: DocumentedAnswer,
-  { body }: Answer,
+  answer: Answer,
   { allowExtraFields = false }: CheckOptions,
 ): Mismatch[] {
+  const { body } = answer;
   if (schema === null) return [];
   if (body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
   const read = parsed(body);
   if (read.kind === 'unreadable') return [{ in: 'body', pointer: '', expected: 'JSON in UTF-8', actual: read.problem }];
-  const faults: Mismatch[] = contract.errorsOf(schema, read.value, allowExtraFields).map((error) => bodyFault(error, read.value));
+  const faults: Mismatch[] = contract
+    .errorsOf(schema, isProblem(answer) ? withoutProblem(read.value) : read.value, allowExtraFields)
+    .map((error) => bodyFault(error, read.value));
   const code = (read.value as { code?: unknown } | null)?.code;
   if (codes.size > 0 && typeof code === 'string' && !codes.has(code) && !faults.some(({ pointer }) => pointer === '/code')) {
     faults.push({ in: 'body', pointer: '/code', expected: `one of ${[...codes].join(', ')}`, actual: shown(code) });
@@ -140,8 +152,13 @@ function bodyFaults(
   return faults.slice(0, MAX_BODY_FINDINGS);
 }
 
+function withoutProblem(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !OF_A_PROBLEM.includes(name)));
+}
+
 /** Contents that a message must not have: internals of the backend, and personal data. */
-const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp }[] = [
+const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp; isReal?: (found: string) => boolean }[] = [
   {
     what: 'no stack trace',
     pattern: /\bat [\w$.<>]+ ?\([^)]*:\d+|\bTraceback \(most recent|\.(?:java|py|php|cs|ts|js|rb|go):\d+|node_modules|\bnested exception\b/,
@@ -151,20 +168,24 @@ const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp }[] = [
     pattern: /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.+\bSET\b|\bDELETE FROM\b|SQLSTATE|\bORA-\d{5}/i,
   },
   { what: 'no e-mail address', pattern: /[\w.+-]+@[\w-]+\.[\w.-]+/ },
-  { what: 'no personal identity code', pattern: /\b\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]\b/ },
-  { what: 'no account', pattern: /\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/ },
+  // With a day of birth: other numbers with a dash are references.
+  { what: 'no personal identity code', pattern: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[0-9A-Y]\b/ },
+  { what: 'no account', pattern: /\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/, isReal: isValidIBAN },
   { what: 'no address of a server', pattern: /\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?:jdbc|postgres(?:ql)?|mysql|mongodb|redis):/ },
 ];
 
 function messageFaults(body: unknown): Mismatch[] {
-  const message = (body as { message?: unknown } | null)?.message;
-  if (typeof message !== 'string') return [];
-  return TOLD_IN_MESSAGES.filter(({ pattern }) => pattern.test(message)).map(({ what }) => ({
-    in: 'body',
-    pointer: '/message',
-    expected: `${what} in the message of an error`,
-    actual: shown(message, 'message'),
-  }));
+  return ['message', 'title', 'detail'].flatMap((name) => {
+    const message = (body as Record<string, unknown> | null)?.[name];
+    if (typeof message !== 'string') return [];
+    const isIn = ({ pattern, isReal = () => true }: (typeof TOLD_IN_MESSAGES)[number]) => isReal(pattern.exec(message)?.[0] ?? '');
+    return TOLD_IN_MESSAGES.filter((one) => one.pattern.test(message) && isIn(one)).map(({ what }) => ({
+      in: 'body',
+      pointer: `/${name}`,
+      expected: `${what} in the ${name} of an error`,
+      actual: shown(message, 'message'),
+    }));
+  });
 }
 
 export type Parsed = { kind: 'json'; value: unknown } | { kind: 'unreadable'; problem: string };

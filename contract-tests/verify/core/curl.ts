@@ -12,37 +12,48 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'idempotency-key': '$(uuidgen)',
   'x-upload-token': '$UPLOAD_TOKEN',
 };
+/** Parts of a signed address, which opens a file to everybody for a while. */
+const SECRET = /sig|token|key|secret|policy|credential/i;
 
 /**
  * A command for a POSIX shell. Sessions, upload tokens, and the headers and the password of the command line stand as variables of the shell, such as
  * `$SESSION` and `$X_API_KEY`, because reports are kept and shared.
  *
- * @param given the headers of `--header`
+ * @param given the headers of `--header` @param variables the names of variables by their values
  */
-export function curlOf(url: URL, { method, headers, body }: HttpRequest, given: Readonly<Record<string, string>>): string {
+export function curlOf(
+  url: URL,
+  { method, headers, body }: HttpRequest,
+  given: Readonly<Record<string, string>>,
+  variables: ReadonlyMap<string, string> = new Map(),
+): string {
   const names = Object.keys(given).map((name) => name.toLowerCase());
   const sent = Object.entries(headers)
     .filter(([name]) => !LEFT_OUT.has(name.toLowerCase()))
     .map(([name, value]) => {
       const lower = name.toLowerCase();
       if (names.includes(lower)) return `-H "${lower}: $${lower.toUpperCase().replaceAll(/\W/g, '_')}"`;
-      if (lower === 'cookie') return `-H "cookie: ${withoutSessions(String(value))}"`;
-      const variable = VARIABLES[lower];
+      if (lower === 'cookie') return `-H "cookie: ${withoutSessions(String(value), variables)}"`;
+      const known = variables.get(String(value));
+      const variable = known === undefined ? VARIABLES[lower] : `$${known}`;
       return variable === undefined ? `-H ${quoted(`${lower}: ${String(value)}`)}` : `-H "${lower}: ${variable}"`;
     });
   const address = new URL(url);
   const user = address.username === '' ? [] : ['--user "$API_USER"'];
   address.username = '';
   address.password = '';
+  for (const name of [...address.searchParams.keys()].filter((one) => SECRET.test(one))) address.searchParams.set(name, 'LEFT-OUT');
   return ['curl -i', ...(method === 'GET' ? [] : [`-X ${method}`]), ...user, quoted(address.href), ...sent, ...bodyOf(body)].join(' ');
 }
 
 /** `resident_session=$SESSION`, for each cookie. */
-function withoutSessions(cookies: string): string {
+function withoutSessions(cookies: string, variables: ReadonlyMap<string, string>): string {
   return cookies
     .split(';')
-    .map((pair) => pair.split('=')[0]?.trim() ?? '')
-    .map((name) => `${name}=$${name.replace(/^.*_/, '').toUpperCase()}`)
+    .map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=');
+      return `${name}=$${variables.get(value.join('=')) ?? name.replace(/^.*_/, '').toUpperCase()}`;
+    })
     .join('; ');
 }
 

@@ -9,6 +9,13 @@ export function helsinkiDay(at: number): string {
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date(at));
 }
 
+/** The day of a bound of parking, which may be written as a moment; null for an open one (ParkingDate of the contract, parking.empty-dates). */
+export function parkingDay(value: unknown): string | null {
+  if (typeof value !== 'string' || value === 'null' || value === '(null)') return null;
+  // Without an offset it is a moment in Helsinki.
+  return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(value) ? helsinkiDay(Date.parse(value)) : value.slice(0, 10);
+}
+
 /** How the days of a field are moved. Those of another field are left as they are: days of birth, texts that look like days. */
 const MOVED: Readonly<Record<string, Move>> = {
   endDate: inCalendar,

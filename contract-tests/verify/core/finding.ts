@@ -1,5 +1,7 @@
 /** A finding: the place where an answer breaks the contract, with the expected and the actual value. */
 
+import type { Answer } from './answer.ts';
+
 /** Where the fault is. `state`: the provider state could not be set. `capability`: a declared capability does not hold. */
 export type Place = 'status' | 'header' | 'content-type' | 'body' | 'transport' | 'state' | 'behaviour' | 'capability';
 
@@ -21,12 +23,24 @@ export interface Finding {
   /** The requirement: its rules, and what the contract says of the place. */
   rule: string | null;
   by: readonly Detector[];
-  /** A command that repeats the request, without secrets. */
+  /** The commands that repeat the request, those of its states before it, without secrets. */
   curl?: string;
+  /** One name for the findings that have one cause, whatever place they are at. */
+  cause?: string;
 }
 
-/** A finding without its operation and answer. */
-export type Mismatch = Pick<Finding, 'in' | 'expected' | 'actual'> & { pointer?: string; header?: string };
+/** A finding without its operation. */
+export type Mismatch = Pick<Finding, 'in' | 'expected' | 'actual'> & Where;
+
+/** What a finding is about, as far as it is known. */
+export interface Where {
+  pointer?: string;
+  header?: string;
+  /** The answer that is wrong; by default the last one. */
+  answer?: Answer;
+  /** The ids of the rules that are broken. */
+  rules?: string;
+}
 
 /** `body /0/uuid`, `header Set-Cookie`, `status`, `behaviour /0/closedAt`. */
 export function placeOf({ in: place, pointer, header }: Pick<Finding, 'in' | 'pointer' | 'header'>): string {

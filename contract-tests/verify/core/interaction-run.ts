@@ -2,12 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
+import { stepsOf } from '../../contract/pointer.ts';
+import { nodesBelow, schemaNodes } from '../../contract/schema-nodes.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from './answer.ts';
 import { type Finding, type Mismatch, merged } from './finding.ts';
 import { type KeyedInteraction, operationIdOf } from './interaction.ts';
 import type { PactError } from './pact-child.ts';
 import { mismatchFaults } from './pact-mismatch.ts';
+import type { Given } from './repeat.ts';
 import { requirementOf } from './requirement.ts';
 import { shortened } from './shown.ts';
 
@@ -54,7 +57,9 @@ export interface InteractionRun {
   started: number;
   ended: number;
   requestId: string;
-  /** The command that repeats the last request, also of a state that could not be set. */
+  /** The states that were set. */
+  given: Given[];
+  /** The commands that repeat the last request, also of a state that could not be set. */
   curl: string | null;
   isSkipped: boolean;
   failedState: { name: string; what: string } | null;
@@ -86,6 +91,7 @@ export function beginRun(contract: DocumentedContract, keyed: KeyedInteraction, 
     started: now,
     ended: now,
     requestId: randomUUID(),
+    given: [],
     curl: null,
     isSkipped,
     failedState: null,
@@ -131,13 +137,24 @@ function findingsOf(contract: DocumentedContract, run: InteractionRun, error: Pa
   }
   // Without an answer there is nothing that Pact could have compared.
   if (!answer && run.findings.length > 0) return run.findings;
-  const pact = pactFaults(error, answer, keyed.interaction).map((found) => findingOf(contract, run, found));
+  const pact = pactFaults(error, answer, keyed.interaction)
+    .filter(({ pointer }) => !isNamedByTheBackend(contract, run, pointer))
+    .map((found) => findingOf(contract, run, found));
   if (!answer && pact.length === 0) {
     return [findingOf(contract, run, { in: 'transport', expected: 'a request of Pact', actual: 'Pact did not send it' })];
   }
   if (run.valueCheck === 'allowed-instead') return run.findings;
   // The matchers of the body are made from the same example as the values.
   return merged(run.findings, run.valueCheck === 'compared' ? pact.filter((one) => one.in !== 'body') : pact);
+}
+
+/** Whether the place is in a map whose names are the backend's own: Pact takes those of the example for required (`uploadHeaders`). */
+function isNamedByTheBackend(contract: DocumentedContract, { operation, answer }: InteractionRun, pointer?: string): boolean {
+  const schema = operation.answers.get(answer?.status ?? 0)?.schema;
+  if (pointer === undefined || !schema) return false;
+  const parents = stepsOf(pointer).slice(0, -1);
+  const nodes = parents.reduce((some, step) => nodesBelow(contract, some, step), schemaNodes(contract, schema));
+  return nodes.some(({ node }) => node.patternProperties !== undefined);
 }
 
 function pactFaults(error: PactError | undefined, answer: Answer | null, interaction: PactInteraction): Mismatch[] {
@@ -162,7 +179,7 @@ export function findingOf(
     header: found.header ?? null,
     expected: found.expected,
     actual: found.actual,
-    rule: requirementOf(contract, operation, status, found.pointer ?? null),
+    rule: requirementOf(contract, operation, status, found),
     by: [found.in === 'state' || found.in === 'transport' ? found.in : by],
   };
 }

@@ -68,10 +68,15 @@ export class PactProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(CHILD, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+    const child = fork(CHILD, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [], env: withoutProxies(process.env) });
     // Read and forgotten: a full pipe would stop it.
     child.stdout?.resume();
     child.stderr?.resume();
     return child;
   }
+}
+
+/** Pact asks only our own server on this machine, which no proxy of a company reaches. */
+function withoutProxies(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(?:https?|all)_proxy$/i.test(name)));
 }

@@ -4,6 +4,7 @@ import { parsed } from './check-answer.ts';
 import { curlOf } from './curl.ts';
 import type { Connection, Exchanged, HttpRequest, Limits } from './exchange.ts';
 import { shortened, shown } from './shown.ts';
+import { withToken } from './upload-request.ts';
 
 export interface StateCall {
   state: string;
@@ -12,8 +13,9 @@ export interface StateCall {
 }
 
 export type StateOutcome =
-  | { kind: 'set'; values: Record<string, unknown> }
-  /** `what`: `422 {"error":"…"}` or what the connection did. `curl`: repeats the call. */
+  /** `curl`: repeats the call. */
+  | { kind: 'set'; values: Record<string, unknown>; curl: string }
+  /** `what`: `422 {"error":"…"}` or what the connection did. */
   | { kind: 'failed'; what: string; hasResponse: boolean; curl: string };
 
 export interface StateEndpoint {
@@ -63,7 +65,7 @@ function outcomeOf(exchanged: Exchanged, curl: string): StateOutcome {
   const isObject = read.kind === 'json' && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
   const values = isObject ? (read.value as Record<string, unknown>) : {};
   const wrong = wrongValue(values);
-  return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, hasResponse: true, curl };
+  return wrong === null ? { kind: 'set', values: withToken(values), curl } : { kind: 'failed', what: wrong, hasResponse: true, curl };
 }
 
 /**

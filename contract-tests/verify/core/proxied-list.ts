@@ -6,7 +6,7 @@ import { type IncomingMessage, type ServerResponse, validateHeaderValue } from '
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { checkValues } from '../values/check-values.ts';
 import type { Answer } from './answer.ts';
-import { checkAnswer, parsed } from './check-answer.ts';
+import { checkAnswer, PROBLEM_JSON, parsed } from './check-answer.ts';
 import { inContractSpelling, nameOfCookie } from './cookies.ts';
 import { curlOf } from './curl.ts';
 import { type Connection, type Limits, READABLE_ENCODINGS } from './exchange.ts';
@@ -14,6 +14,8 @@ import { merged } from './finding.ts';
 import { type KeyedInteraction, OWN_STATE } from './interaction.ts';
 import { beginRun, findingOf, type InteractionRun } from './interaction-run.ts';
 import { readStateCall, type StateEndpoint, sendState } from './provider-states.ts';
+import { variablesOf, withStates } from './repeat.ts';
+import { asAnnounced } from './upload-request.ts';
 
 export interface ProxyOptions extends Limits {
   contract: DocumentedContract;
@@ -26,6 +28,8 @@ export interface ProxyOptions extends Limits {
   onStart: (key: string) => void | Promise<void>;
   /** Returns true when the backend no longer answers, so that no further request is sent. */
   isGivenUp: () => boolean;
+  /** Called with every answer of an operation. */
+  onAnswer: (operationId: string, answer: Answer) => void;
   /** Called for every request to the backend. The requests without a response to each of the two addresses are counted apart. */
   onTry: (endpoint: 'operation' | 'state', hasResponse: boolean) => void;
 }
@@ -112,10 +116,11 @@ export class ProxiedList {
     onTry('state', outcome.kind !== 'failed' || outcome.hasResponse);
     if (outcome.kind === 'set') {
       run.values = { ...run.values, ...outcome.values };
+      run.given.push(outcome);
       return outcome.values;
     }
     run.failedState = { name: call.state, what: outcome.what };
-    run.curl = outcome.curl;
+    run.curl = withStates(run.given, outcome.curl);
     return {};
   }
 
@@ -142,10 +147,17 @@ export class ProxiedList {
   async #forward(run: InteractionRun, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
     const { contract, baseUrl, onTry } = this.#options;
     const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...sent } = request.headers;
-    const url = new URL(baseUrl.href.replace(/\/$/, '') + (request.url ?? '/'));
-    const headers = { ...sent, 'accept-encoding': READABLE_ENCODINGS, 'x-request-id': run.requestId, ...this.#options.headers };
+    const { url, headers } = asAnnounced(
+      run.operation.operationId,
+      run.values ?? {},
+      {
+        url: new URL(baseUrl.href.replace(/\/$/, '') + (request.url ?? '/')),
+        headers: { ...sent, 'accept-encoding': READABLE_ENCODINGS, 'x-request-id': run.requestId, ...this.#options.headers },
+      },
+      baseUrl.origin,
+    );
     const asked = { method: request.method ?? 'GET', headers, body: body.length === 0 ? undefined : body };
-    run.curl = curlOf(url, asked, this.#options.headers);
+    run.curl = withStates(run.given, curlOf(url, asked, this.#options.headers, variablesOf(run.given)));
     const exchanged = await this.#connection.send(url, asked, this.#options);
     onTry('operation', exchanged.kind !== 'broken' || exchanged.broken.kind === 'faulty');
     if (exchanged.kind === 'broken') {
@@ -155,6 +167,7 @@ export class ProxiedList {
       return;
     }
     run.answer = exchanged.answer;
+    this.#options.onAnswer(run.operation.operationId, exchanged.answer);
     run.findings.push(...checkAnswer(contract, run.operation, exchanged.answer, { ...this.#options, sessions: sessionsOf(run) }));
     const values = checkValues(contract, run.keyed.interaction, exchanged.answer, this.#options.today);
     run.valueCheck = values.kind;
@@ -191,14 +204,21 @@ function passOn(contract: DocumentedContract, { status, headers, body }: Answer,
     if (OF_THE_CONNECTION.has(lower) || isForeignCookie || !isSendable(name, value)) continue;
     response.appendHeader(name, inSpellingOfPact(lower, value));
   }
-  response.end(inNumbersOfPact(body));
+  response.end(inNumbersOfPact(withoutMark(body)));
 }
 
 /** Names of cookie attributes and media types are case-insensitive, but Pact's expressions are case-sensitive. */
 function inSpellingOfPact(name: string, value: string): string {
   if (name === 'set-cookie') return inContractSpelling(value);
-  return name === 'content-type' ? value.replace(/^[^;]*/, (type) => type.trim().toLowerCase()) : value;
+  return name === 'content-type' ? value.replace(/^[^;]*/, (type) => asPlainJson(type.trim().toLowerCase())) : value;
 }
+
+/** JSON may begin with a byte order mark, which parsers skip and Pact does not (RFC 8259, section 8.1). */
+function withoutMark(body: Buffer): Buffer {
+  return body.subarray(0, 3).equals(BYTE_ORDER_MARK) ? body.subarray(3) : body;
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** `7011.0` and `7.011e3` are the integer 7011 in JSON Schema; Pact takes them for decimals. */
 function inNumbersOfPact(body: Buffer): Buffer {
@@ -207,6 +227,8 @@ function inNumbersOfPact(body: Buffer): Buffer {
   const read = parsed(body);
   return read.kind === 'json' ? Buffer.from(JSON.stringify(read.value)) : body;
 }
+
+const asPlainJson = (type: string): string => (type === PROBLEM_JSON ? 'application/json' : type);
 
 function isSendable(name: string, value: string): boolean {
   try {

@@ -1,6 +1,7 @@
 /** Verifies interactions against a backend with Pact's matchers and the contract's schemas. Each interaction gets one list of findings. */
 import { EXAMPLE_DAY } from '../../../openapi/world-days.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import type { Answer } from './answer.ts';
 import type { KeyedInteraction } from './interaction.ts';
 import { operationOf, type Result } from './interaction-run.ts';
 import { openProxySession, type ProxySession } from './proxy-session.ts';
@@ -35,6 +36,8 @@ export interface VerifyOptions {
    * crash of Pact.
    */
   onStart?: (key: string) => void | Promise<void>;
+  /** Called with every answer of an operation. */
+  onAnswer?: (operationId: string, answer: Answer) => void;
   /** Called with each result. Results come in groups, and not necessarily in order. */
   onResult?: (result: Result) => void;
 }
@@ -70,6 +73,7 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
       allowExtraFields: options.allowExtraFields ?? false,
       today: options.today ?? EXAMPLE_DAY,
       onStart: options.onStart ?? (() => {}),
+      onAnswer: options.onAnswer ?? (() => {}),
       isGivenUp: () => Math.max(...Object.values(triesWithoutResponse)) >= giveUpAfter || (options.isStopped?.() ?? false),
       onTry: (endpoint, hasResponse) => {
         const tries = triesWithoutResponse[endpoint];

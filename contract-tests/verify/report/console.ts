@@ -1,9 +1,10 @@
 /** The console report: progress, a table of the tags, every failure, and a closing line. */
 import { styleText } from 'node:util';
-import { type Known, placeInWords } from '../baseline.ts';
+import { byCause, type Known, placeInWords } from '../baseline.ts';
 import { isLeftOut } from '../core/interaction-run.ts';
-import { byTag, type Counts, countsOf, failures, type Outcome, slowest } from '../outcome.ts';
-import { failureLines, skippedBecause } from './failure-lines.ts';
+import { coverageLines } from '../coverage.ts';
+import { byTag, type Counts, countsOf, exitCodeOf, failedCauses, failures, type Outcome, slowest } from '../outcome.ts';
+import { causeLines, failureLines, inColumns, skippedBecause, titleOf } from './failure-lines.ts';
 import { firstSteps } from './first-steps.ts';
 
 export interface Terminal {
@@ -35,9 +36,14 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
 
   const failed = failures(outcome);
   if (outcome.isEmptyBackend) write(`\n${firstSteps(outcome).join('\n')}\n\nThe first of ${failed.length} failures:\n`);
-  for (const result of outcome.isEmptyBackend ? failed.slice(0, 1) : failed) {
-    write(`\n${colour('red', '✗')} ${colour('bold', result.operationId)}: ${result.key}\n`);
-    for (const [label, text] of failureLines(result)) write(`    ${colour('dim', label.padEnd(12))}${text}\n`);
+  const { causes, silent } = failedCauses(outcome);
+  const shown = [
+    ...causes.map((cause) => ({ title: titleOf(cause), lines: causeLines(cause) })),
+    ...silent.map((result) => ({ title: [result.operationId, result.key] as const, lines: failureLines(result) })),
+  ];
+  for (const { title, lines } of outcome.isEmptyBackend ? shown.slice(0, 1) : shown) {
+    write(`\n${colour('red', '✗')} ${colour('bold', title[0])}: ${title[1]}\n`);
+    for (const line of lines) write(`${inColumns(line, '    ').replace(line[0], colour('dim', line[0]))}\n`);
   }
 
   for (const [reason, keys] of leftOut(outcome))
@@ -48,8 +54,13 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
   for (const line of baselineLines(outcome)) write(`\n${line}\n`);
   const slow = slowest(outcome, 5).map(({ ms, key }) => `    ${(ms / 1000).toFixed(1).padStart(5)} s  ${key}\n`);
   if (slow.length > 0) write(`\n${colour('dim', 'slowest:')}\n${slow.join('')}`);
+  write(
+    `\n${colour('dim', 'coverage:')}\n${coverageLines(outcome.coverage)
+      .map((line) => `    ${line}\n`)
+      .join('')}`,
+  );
   for (const note of outcome.notes) write(`\n${colour('yellow', 'note')}  ${note}\n`);
-  write(`\n${colour(failed.length === 0 ? 'green' : 'red', closingLine(outcome))}\n`);
+  write(`\n${colour(exitCodeOf(outcome) === 0 ? 'green' : 'red', closingLine(outcome))}\n`);
 }
 
 const HEADINGS = ['tag', 'checks', 'passed', 'failed', 'errors', 'skipped', 'seconds'] as const;
@@ -93,24 +104,34 @@ function baselineLines({ baseline, results, checks }: Outcome): string[] {
   if (!baseline) return [];
   const { file, isNew, known, expired, repaired, tolerated } = baseline;
   if (isNew)
-    return [`${file} was written: its ${known.length} failures are tolerated from now on. Write a reason and a last day for each.`];
-  const more = known.length - MOST_KNOWN;
+    return [
+      `${file} was written: its ${known.length} failures are tolerated from now on. Write a reason and a last day for each of their ${byCause(known).length} causes.`,
+    ];
+  const causes = byCause(known);
+  const more = causes.length - MOST_KNOWN;
   const count = [...results, ...checks].filter((one) => tolerated.has(one.key)).length;
   return [
     [
       `${count} known from ${file}, ${expired.length} over their last day, ${repaired.length} of its failures are repaired.`,
-      ...known.slice(0, MOST_KNOWN).map((one) => `  known:    ${withReason(one)}`),
+      ...causes.slice(0, MOST_KNOWN).map((one) => `  known:    ${withReason(one)}`),
       ...(more > 0 ? [`  and ${more} more, which --json has`] : []),
-      ...expired.map((one) => `  expired:  ${withReason(one)}`),
-      ...repaired.map((one) => `  repaired: ${placeInWords(one)}`),
-      ...(repaired.length > 0 ? [`  Take the repaired ones out of ${file}, so that they stay repaired: the run fails until then.`] : []),
+      ...byCause(expired).map((one) => `  expired:  ${withReason(one)}`),
+      ...byCause(repaired).map((one) => `  repaired: ${withoutReason(one)}`),
+      ...(repaired.length > 0
+        ? [`  Take the repaired ones out of ${file} (--write-baseline does), so that they stay repaired: the run fails until then.`]
+        : []),
     ].join('\n'),
   ];
 }
 
-/** `listContacts 200.party-payer, body /0/contactName: the required field (until 2027-01-31: waits for the next release)`. */
-export function withReason(one: Known): string {
-  return `${placeInWords(one)} (until ${one.until}: ${one.reason})`;
+/** `listContacts 200.party-payer, body /0/contactName: the required field, and 3 more (until 2027-01-31: waits for the next release)`. */
+export function withReason(faults: readonly Known[]): string {
+  const [first] = faults;
+  return first ? `${withoutReason(faults)} (until ${first.until}: ${first.reason})` : '';
+}
+
+export function withoutReason([first, ...others]: readonly Known[]): string {
+  return first ? `${placeInWords(first)}${others.length > 0 ? `, and ${others.length} more of this cause` : ''}` : '';
 }
 
 /** `816 of 823 checks passed, 7 failed, 3 skipped, in 12.3 s.`: skipped ones are not among the 823. */

@@ -15,6 +15,6 @@ export function firstSteps({ baseUrl, statesUrl }: Outcome): string[] {
     '  6. Add the state "a signed-in resident": open a session and answer {"session": "<value of the cookie>"}.',
     `  7. Take one tag after the other. Its states and requests: resident-portal-verify --list --only contacts`,
     `  8. While you work: ${command} --only listContacts --watch`,
-    '  9. In CI, with what is missing as known failures: --baseline known-failures.json. More: built/docs/backend-teams.md',
+    '  9. In CI, with what is missing as known failures: --baseline known-failures.json --write-baseline. More: built/docs/backend-teams.md',
   ];
 }

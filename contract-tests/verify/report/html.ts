@@ -1,10 +1,11 @@
 /** The report as one page: no script, nothing from elsewhere, readable without colours. */
 
-import { placeInWords } from '../baseline.ts';
-import { isLeftOut, type Result } from '../core/interaction-run.ts';
-import { byTag, type Counts, countsOf, failures, type Outcome, slowest } from '../outcome.ts';
-import { closingLine, withReason } from './console.ts';
-import { failureLines, skippedBecause } from './failure-lines.ts';
+import { byCause } from '../baseline.ts';
+import { isLeftOut } from '../core/interaction-run.ts';
+import { coverageLines } from '../coverage.ts';
+import { byTag, type Counts, countsOf, exitCodeOf, failedCauses, failures, type Outcome, slowest } from '../outcome.ts';
+import { closingLine, withoutReason, withReason } from './console.ts';
+import { causeLines, failureLines, skippedBecause, titleOf } from './failure-lines.ts';
 import { escaped } from './junit.ts';
 
 const STYLE = `
@@ -16,12 +17,15 @@ table { border-collapse: collapse; } th, td { padding: .25rem .75rem; border-bot
 th:first-child, td:first-child { text-align: left; }
 article { border-left: .25rem solid var(--bad); padding-left: 1rem; margin: 1.5rem 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; }
-dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+pre { white-space: pre-wrap; }
 .bad { color: var(--bad); } .good { color: var(--good); } h3 { overflow-wrap: anywhere; margin-bottom: .25rem; }
 @media (max-width: 40rem) { dl { display: block; } }`;
 
 export function html(outcome: Outcome): string {
   const failed = failures(outcome);
+  const { causes, silent } = failedCauses(outcome);
+  const isGood = exitCodeOf(outcome) === 0;
   const { tool, contractVersion, baseUrl, startedAt } = outcome;
   const about = `${baseUrl}, ${startedAt.toISOString()}, contract ${contractVersion}, ${tool.name} ${tool.version}`;
   return `<!doctype html>
@@ -30,20 +34,20 @@ export function html(outcome: Outcome): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(failed.length === 0 ? 'All checks passed' : `${failed.length} checks failed`)}: ${escaped(tool.name)}</title>
+<title>${escaped(isGood ? 'All checks passed' : `${failed.length} checks failed`)}: ${escaped(tool.name)}</title>
 <style>${STYLE}
 </style>
 </head>
 <body>
 <main>
 <h1>Does the backend honour the contract?</h1>
-<p class="${failed.length === 0 ? 'good' : 'bad'}"><strong>${failed.length === 0 ? 'Yes' : 'No'}.</strong> ${escaped(closingLine(outcome))}</p>
+<p class="${isGood ? 'good' : 'bad'}"><strong>${isGood ? 'Yes' : 'No'}.</strong> ${escaped(closingLine(outcome))}</p>
 <p>${escaped(about)}</p>
 ${outcome.notes.map((note) => `<p>${escaped(note)}</p>`).join('\n')}
 <h2>By tag</h2>
 ${table(outcome)}
 <h2>Failed checks</h2>
-${failed.length === 0 ? '<p>None.</p>' : failed.map(article).join('\n')}
+${failed.length === 0 ? '<p>None.</p>' : [...causes.map((one) => article(titleOf(one), causeLines(one))), ...silent.map((one) => article([one.operationId, one.key], failureLines(one)))].join('\n')}
 ${skippedChecks(outcome)}<h2>Capabilities</h2>
 <ul>
 ${outcome.capabilities.map(({ name, about: what, isDeclared }) => `<li><strong>${escaped(name)}</strong>, ${isDeclared ? 'declared and verified' : 'not declared, not verified'}. ${escaped(what)}</li>`).join('\n')}
@@ -55,6 +59,8 @@ ${slowest(outcome, 20)
   .map(({ ms, key }) => `<li>${(ms / 1000).toFixed(1)} s: ${escaped(key)}</li>`)
   .join('\n')}
 </ul>
+<h2>Coverage</h2>
+<pre>${escaped(coverageLines(outcome.coverage).join('\n'))}</pre>
 </main>
 </body>
 </html>
@@ -77,9 +83,9 @@ function row(name: string, { checks, passed, failed, errors, skipped, seconds }:
   return `<tr><th scope="row">${escaped(name)}</th>${cells}</tr>`;
 }
 
-function article(result: Result): string {
-  const lines = failureLines(result).map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`);
-  return `<article><h3>${escaped(result.operationId)}: ${escaped(result.key)}</h3><dl>${lines.join('')}</dl></article>`;
+function article([operationId, check]: readonly [string, string], all: readonly (readonly [string, string])[]): string {
+  const lines = all.map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`);
+  return `<article><h3>${escaped(operationId)}: ${escaped(check)}</h3><dl>${lines.join('')}</dl></article>`;
 }
 
 function skippedChecks({ results, checks }: Outcome): string {
@@ -95,9 +101,9 @@ function baseline(outcome: Outcome): string {
   const list = (items: readonly string[]) =>
     items.length === 0 ? '<p>Nothing.</p>' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
   return `<h2>Known from the baseline</h2>
-${list(known.map(withReason))}
+${list(byCause(known).map(withReason))}
 <h2>Known, over their last day</h2>
-${list(expired.map(withReason))}
+${list(byCause(expired).map(withReason))}
 <h2>Repaired since the baseline</h2>
-${list(repaired.map(placeInWords))}`;
+${list(byCause(repaired).map(withoutReason))}`;
 }

@@ -1,6 +1,6 @@
 /** The report for programs. Its shape is stable: `version` rises when something is taken away or changes its meaning. */
 import type { Result } from '../core/interaction-run.ts';
-import { byTag, countsOf, exitCodeOf, isTolerated, type Outcome } from '../outcome.ts';
+import { byTag, countsOf, exitCodeOf, failedCauses, isTolerated, type Outcome } from '../outcome.ts';
 
 export const JSON_VERSION = 2;
 
@@ -17,6 +17,14 @@ export function json(outcome: Outcome): string {
     exitCode: exitCodeOf(outcome),
     summary: countsOf(results),
     tags: Object.fromEntries([...byTag(results)].map(([tag, some]) => [tag, countsOf(some)])),
+    /** The failures by their cause, without those that the baseline tolerates. */
+    causes: failedCauses(outcome).causes.map(({ operationId, what, found }) => ({
+      operationId,
+      what,
+      findings: found.length,
+      checks: [...new Set(found.map(({ result }) => result.key))],
+      example: found[0] && { check: found[0].result.key, ...found[0].finding },
+    })),
     /** One check for each interaction, in the order of the contract. */
     results: results.map((result) => resultOf(outcome, result)),
     capabilities: capabilities.map(({ name, about, isDeclared }) => ({
@@ -28,6 +36,8 @@ export function json(outcome: Outcome): string {
         .map((check) => ({ expects: check.expects, ...resultOf(outcome, check) })),
     })),
     baseline: baseline && { ...baseline, tolerated: [...baseline.tolerated] },
+    /** What of the contract was asked for, and what not, with the reason. */
+    coverage: Object.fromEntries(outcome.coverage.map(({ name, ...part }) => [name, part])),
     isStopped: outcome.isStopped,
     notes,
   };

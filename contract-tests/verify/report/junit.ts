@@ -2,6 +2,7 @@
 
 import { placeInWords } from '../baseline.ts';
 import type { Result } from '../core/interaction-run.ts';
+import { coverageLines } from '../coverage.ts';
 import { byTag, countsOf, isTolerated, type Outcome } from '../outcome.ts';
 import { failureLines, skippedBecause } from './failure-lines.ts';
 
@@ -18,8 +19,15 @@ export function junit(outcome: Outcome): string {
         : `  <testsuite name="${escaped(name)}" tests="1" failures="0" errors="0" skipped="1" time="0">\n    <testcase name="not declared" classname="${escaped(name)}"><skipped message="not verified"/></testcase>\n  </testsuite>`,
     ),
     ...repairedSuite(outcome),
+    coverageSuite(outcome),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(outcome.tool.name)}" time="${outcome.seconds.toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+/** Without a test case: what was asked is no test, and what was not is no failure. */
+function coverageSuite({ coverage }: Outcome): string {
+  const text = escaped(coverageLines(coverage).join('\n'));
+  return `  <testsuite name="coverage" tests="0" failures="0" errors="0" skipped="0" time="0">\n    <system-out>${text}</system-out>\n  </testsuite>`;
 }
 
 /** Known failures that pass: they fail until they are taken out of the file. */

@@ -1,9 +1,11 @@
 /** A summary for a pull request: GitHub's job summary, or a comment of GitHub and GitLab. Everything from an answer is in HTML, so that it stays text. */
 import { groupedBy } from '../../contract/grouped.ts';
+import { byCause } from '../baseline.ts';
 import type { Result } from '../core/interaction-run.ts';
-import { byTag, countsOf, exitCodeOf, failures, isTolerated, type Outcome, slowest } from '../outcome.ts';
+import { coverageLines } from '../coverage.ts';
+import { byTag, countsOf, exitCodeOf, failedCauses, isTolerated, type Outcome, slowest } from '../outcome.ts';
 import { closingLine, withReason } from './console.ts';
-import { failureLines } from './failure-lines.ts';
+import { causeLines, failureLines, inColumns, titleOf } from './failure-lines.ts';
 import { firstSteps } from './first-steps.ts';
 import { escaped } from './junit.ts';
 
@@ -13,7 +15,11 @@ const LONGEST_LINE = 500;
 
 export function markdown(outcome: Outcome): string {
   const { contractVersion, baseUrl, tool, notes, baseline, capabilities } = outcome;
-  const failed = failures(outcome);
+  const { causes, silent } = failedCauses(outcome);
+  const failed = [
+    ...causes.map((one) => failure(titleOf(one), causeLines(one))),
+    ...silent.map((one) => failure([one.operationId, one.key], failureLines(one))),
+  ];
   const shown = failed.slice(0, outcome.isEmptyBackend ? 1 : MOST_FAILURES);
   const more = failed.length - shown.length;
   const undeclared = capabilities.filter(({ isDeclared }) => !isDeclared).map(({ name }) => `\`${name}\``);
@@ -22,13 +28,13 @@ export function markdown(outcome: Outcome): string {
     `${escaped(closingLine(outcome))} Contract ${contractVersion}, ${tool.name} ${tool.version}, <code>${escaped(baseUrl)}</code>.`,
     ...notes.map((note) => `> ${escaped(note)}`),
     ...(outcome.isEmptyBackend ? [`<pre>${escaped(firstSteps(outcome).join('\n'))}</pre>`] : []),
-    ...shown.map(failure),
-    ...(more > 0 ? [`And ${more} more failures, which the other reports have.`] : []),
+    ...shown,
+    ...(more > 0 ? [`And ${more} more causes, which the other reports have.`] : []),
     ...(baseline
       ? [
-          list(`Known from <code>${escaped(baseline.file)}</code>`, baseline.known.map(withReason)),
-          list('Known, over their last day', baseline.expired.map(withReason)),
-          list(`Repaired: take them out of <code>${escaped(baseline.file)}</code>`, baseline.repaired.map(withReason)),
+          list(`Known from <code>${escaped(baseline.file)}</code>`, byCause(baseline.known).map(withReason)),
+          list('Known, over their last day', byCause(baseline.expired).map(withReason)),
+          list(`Repaired: take them out of <code>${escaped(baseline.file)}</code>`, byCause(baseline.repaired).map(withReason)),
         ]
       : []),
     table(outcome),
@@ -36,14 +42,15 @@ export function markdown(outcome: Outcome): string {
       'Slowest checks',
       slowest(outcome, 10).map(({ ms, key }) => `${(ms / 1000).toFixed(1)} s: ${key}`),
     ),
+    `<details><summary>Coverage</summary>\n\n<pre>${escaped(coverageLines(outcome.coverage).join('\n'))}</pre>\n</details>`,
     ...(undeclared.length === 0 ? [] : [`Not declared, not verified: ${undeclared.join(', ')}.`]),
   ];
   return `${sections.filter((one) => one !== '').join('\n\n')}\n`;
 }
 
-function failure(result: Result): string {
-  const lines = failureLines(result).map(([label, text]) => `${label.padEnd(12)}${cut(text)}`);
-  return `<details><summary><b>${escaped(result.operationId)}</b>: ${escaped(result.key)}</summary>\n\n<pre>${escaped(lines.join('\n'))}</pre>\n</details>`;
+function failure([operationId, check]: readonly [string, string], lines: readonly (readonly [string, string])[]): string {
+  const text = lines.map(([label, one]) => inColumns([label, cut(one)])).join('\n');
+  return `<details><summary><b>${escaped(operationId)}</b>: ${escaped(check)}</summary>\n\n<pre>${escaped(text)}</pre>\n</details>`;
 }
 
 /** Nothing for an empty list. */

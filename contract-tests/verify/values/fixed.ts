@@ -30,6 +30,9 @@ const MADE_BY_THE_BACKEND: Readonly<Record<string, readonly string[]>> = {
 /** Texts that are HTML: two spellings of the same markup are the same text. */
 const HTML = /\/(body|htmlContent)$/;
 
+/** Fields of the schema ParkingDate. */
+const PARKING_DAYS = /\/(startDate|endDate|validFrom|validTo|reservationPossibleUntil)$/;
+
 /** How the contract orders a list: as the example does, or by one value of its items, which may be the same for several. */
 export type Order = 'as-in-example' | { by: string };
 
@@ -69,6 +72,8 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, (item: unknown) => boolean>> = {
 export interface Rules {
   isMadeByTheBackend(general: string): boolean;
   isHtml(general: string): boolean;
+  /** Whether the value is a day that may be written as a moment. */
+  isParkingDay(general: string): boolean;
   orderOf(general: string): Order | null;
   mayBeLeftOut(item: unknown): boolean;
   /** Whether the housing company may have more items in the list than the state. */
@@ -81,6 +86,7 @@ export function rulesOf(operationId: string): Rules {
   return {
     isMadeByTheBackend: (general) => MADE_BY_THE_BACKEND[operationId]?.includes(general) ?? false,
     isHtml: (general) => HTML.test(general),
+    isParkingDay: (general) => operationId === 'listParkingAreas' && PARKING_DAYS.test(general),
     orderOf: (general) => ORDERS[operationId]?.[general] ?? null,
     mayBeLeftOut: (item) => MAY_BE_LEFT_OUT[operationId]?.(item) ?? false,
     mayHaveMore: () => false,

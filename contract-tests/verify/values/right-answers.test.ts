@@ -53,6 +53,20 @@ const RIGHT: readonly (readonly [name: string, key: string, change: Change])[] =
     'getDefectNotice 200.party-payer',
     moments((at) => `${new Date(at.getTime() + 19_800_000).toISOString().slice(0, 19)}+05:30`),
   ],
+  ['a moment with seven digits of a second', 'getDefectNotice 200.party-payer', moments((at) => at.toISOString().replace('Z', '0000Z'))],
+  ['tags in capitals', 'getBulletin 200.party-payer', named('body', (value) => String(value).replaceAll(/<(\/?)p>/g, '<$1P>'))],
+  ['a rel of links', 'getBulletin 200.party-payer', named('body', (value) => String(value).replaceAll('<a ', '<a rel="noopener" '))],
+  [
+    'pictures in a store of its own',
+    'getBulletin 200.party-payer',
+    named('body', (value) => String(value).replaceAll('src="/api/media/', 'src="https://cdn.example.net/v2/')),
+  ],
+  // Rules: parking.empty-dates
+  [
+    'a bound of parking as a moment',
+    'listParkingAreas 200.party-payer',
+    named('startDate', (value) => (typeof value === 'string' ? `${value}T10:00:00Z` : value)),
+  ],
   // Rules: api.company-specific
   ['a heating method of the company', 'getBuildingInfo 200.party-payer', named('heatingMethod', () => 'wood_pellets')],
   ['a kind of event of the company', 'getDefectNotice 200.party-payer', named('eventType', () => 'sent_to_partner')],
@@ -76,6 +90,13 @@ const WRONG: readonly (readonly [name: string, key: string, change: Change])[] =
     'getBuildingInfo 200.party-payer',
     named('heatingMethod', (value) => (value === 'oil' ? 'solar' : 'oil')),
   ],
+  [
+    'a bound of parking as a moment of another day in Helsinki',
+    'listParkingAreas 200.party-payer',
+    named('startDate', (value) => (typeof value === 'string' ? `${value}T22:30:00Z` : value)),
+  ],
+  ['another picture', 'getBulletin 200.party-payer', named('body', (value) => String(value).replaceAll('.svg"', '-2.svg"'))],
+  ['another address of a link', 'getBulletin 200.party-payer', named('body', (value) => String(value).replaceAll('href="', 'href="/x'))],
   ['no kind of event', 'getDefectNotice 200.party-payer', named('eventType', () => null)],
   ['a class that is there twice', 'listDefectClasses 200.all', (body) => [...(body as Json[]), (body as Json[])[0]]],
   ['a class less', 'listDefectClasses 200.all', (body) => (body as Json[]).slice(1)],
