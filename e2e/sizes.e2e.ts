@@ -4,6 +4,7 @@ import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expect } from './support/portal.ts';
 import { test } from './support/shared-context.ts';
+import { textsOf } from './support/texts.ts';
 
 test.use({ answered: false });
 
@@ -84,4 +85,28 @@ test('the tooltip of a parking spot never covers it, and the whole spot is seen'
     expect(tip.y + tip.height <= spot.y || tip.y >= spot.y + spot.height, `${name}: the tooltip covers the spot`).toBe(true);
     expect(spot.y >= 0 && spot.y + spot.height <= 480, `${name}: the spot is out of sight`).toBe(true);
   }
+});
+
+// Rules: bulletins.list-item
+test('each bulletin of the front page has all its parts on a phone', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStateToday(stateCalled('front page: party-payer'), { page, context, baseURL });
+  const { heading, readMore } = textsOf('fi').bulletins;
+  const bulletins = page
+    .getByRole('region', { name: heading })
+    .getByRole('article')
+    .filter({ has: page.getByRole('link') });
+  await expect(bulletins.filter({ visible: true })).toHaveCount(3);
+  for (const bulletin of await bulletins.filter({ visible: true }).all()) {
+    await expect(bulletin.locator('time')).toBeVisible();
+    await expect(bulletin.getByText(readMore, { exact: true })).toBeVisible();
+    const [excerpt] = await bulletin
+      .getByRole('paragraph')
+      .filter({ hasNot: page.locator('time') })
+      .all();
+    const lines = await excerpt?.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    expect(lines).toBeGreaterThan(0.9);
+    expect(lines).toBeLessThan(2.1);
+  }
+  await expect(bulletins.first().getByRole('img')).toBeVisible();
 });

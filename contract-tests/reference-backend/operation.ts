@@ -15,7 +15,7 @@ export interface Served {
   operation: Operation;
   /** Undefined until its tag is registered. */
   handler: unknown;
-  /** Refuses with a code of its own what would be VALIDATION_ERROR. */
+  /** Refuses with a code or words of its own what would be VALIDATION_ERROR. */
   refuseBody: (operationId: OperationId, body: unknown) => void;
   firstAnswers: FirstAnswers;
   report: (problem: string) => void;

@@ -15,7 +15,7 @@ import { files } from './operations/files.ts';
 import { messages } from './operations/messages.ts';
 import { modification } from './operations/modification.ts';
 import { notifications } from './operations/notifications.ts';
-import { parking } from './operations/parking.ts';
+import { parking, refuseOtherDay } from './operations/parking.ts';
 import { password } from './operations/password.ts';
 import { payments } from './operations/payments.ts';
 import { profile } from './operations/profile.ts';
@@ -70,7 +70,7 @@ export interface Tag {
   /** Puts the examples' part of the world; runs once, before the first call. */
   seed?(examples: Examples, world: World): void;
   pages?: readonly Page[];
-  /** Refuses with a code of its own a body that the contract does not allow; what it lets pass is VALIDATION_ERROR. */
+  /** Refuses with a code or words of its own a body that the contract does not allow; what it lets pass is VALIDATION_ERROR. */
   refuseBody?(operationId: OperationId, body: unknown): void;
 }
 
@@ -88,7 +88,7 @@ export const tags: readonly Tag[] = [
   { name: 'messages', handlers: messages, states: messageStates, seed: seedMessages, pages: replyPages },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
   { name: 'fault reports and feedback', handlers: { ...faultReports, ...feedback }, states: noticeStates, seed: seedNotices },
-  { name: 'parking', handlers: parking, states: parkingStates, seed: seedParking },
+  { name: 'parking', handlers: parking, states: parkingStates, seed: seedParking, refuseBody: refuseOtherDay },
   { name: 'files', handlers: files, states: fileStates, seed: seedUploads },
   {
     name: 'termination and modification',

@@ -139,7 +139,7 @@ test('a session that ends while one reads leads to the sign-in, and back to the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
   await page.goto(`/asiointi/${contractUuid('party-payer')}/ilmoitustaulu`);
-  await expect(page.getByText(fi.signIn.state.login_expired.title)).toBeVisible();
+  await expect(page.getByText(fi.signIn.state.login_expired_firstVisit.title)).toBeVisible();
   await signIn(page, fi.signIn, credentials('party-payer').username, credentials('party-payer').password);
   await expect(page).toHaveURL(`/asiointi/${contractUuid('party-payer')}/ilmoitustaulu`);
 });

@@ -41,7 +41,8 @@ for (const language of languagesFrom('fi')) {
       await heading(who, t.ending.parties.titleWhole);
       await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 6 }))).toBeVisible();
       await who.look();
-      // A sole tenant is asked nothing: a sentence says what ends.
+      // A sole tenant is one row with the choice made.
+      await expect(page.getByRole('list', { name: t.ending.parties.heading }).getByText(t.ending.parties.choice.ends)).toBeVisible();
       await expect(page.getByText(t.ending.parties.leadSole)).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
       await next(who);

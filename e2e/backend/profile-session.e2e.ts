@@ -111,7 +111,7 @@ test('a document of the back/forward cache is not shown after signing out', asyn
   await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(page.getByText(textsOf('fi')['sign-in'].state.login_expired.title)).toBeVisible();
+  await expect(page.getByText(textsOf('fi')['sign-in'].state.login_expired_firstVisit.title)).toBeVisible();
   await expect(page.getByText(username)).toHaveCount(0);
 });
 

@@ -18,6 +18,7 @@ export const shellStates: readonly UiState[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'sign-in: nothing typed', path: '/login', press: /^(Kirjaudu sisään|Logga in|Sign in)$/ },
   signIn('login_expired'),
+  { name: 'sign-in: first visit', path: '/login', handedOver: { error: 'login_expired', isFirstVisit: true } },
   signIn('invalid_credentials'),
   signIn('user_not_confirmed'),
   signIn('too_many_attempts'),

@@ -72,8 +72,8 @@ it.each(['blocked', 'full'] as const)(
     );
     await expect(listContracts()).rejects.toMatchObject({ status: 401 });
     await screen.findByRole('heading', { level: 1, name: fi.heading });
-    screen.getByText(fi.state.login_expired.title);
-    screen.getByText(fi.state.login_expired.text);
+    screen.getByText(fi.state.login_expired_firstVisit.title);
+    screen.getByText(fi.state.login_expired_firstVisit.text);
     await vi.waitFor(() => expect(document.documentElement.style.display).not.toBe('none'));
     // Until the tab is left, the place waits in memory.
     expect(takePlace()).toBe(home);

@@ -5,7 +5,7 @@ import { runLoader } from '@/test-support/loader.ts';
 import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, seedSession, sessionFor } from '@/test-support/session.ts';
 import { loader as layoutLoader } from './layouts/authenticated-layout.loader.ts';
 import { createQueryClient } from './query-client.ts';
-import { loader, ownDetailsLoader } from './root.loader.ts';
+import { loader } from './root.loader.ts';
 
 let queryClient = createQueryClient();
 beforeEach(() => {
@@ -43,16 +43,10 @@ describe('the root', () => {
   });
 });
 
-it('own details without a contract in the address are those of the first one', async () => {
-  const answer = await runLoader(ownDetailsLoader, { queryClient });
-  expect(answer instanceof Response && answer.headers.get('Location')).toBe(`/omat-tiedot/${CONTRACT}`);
-});
-
 // Rules: session.no-active-contracts
 describe('a user without a contract', () => {
   it.each([
     ['the root', loader],
-    ['own details', ownDetailsLoader],
     ['the pages behind the sign-in', layoutLoader],
   ])('sees that error from %s', async (_, page) => {
     seedSession(queryClient, sessionFor({ contracts: [] }));

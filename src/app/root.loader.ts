@@ -12,17 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const [first] = contracts;
   if (!first) throw new ApiError({ code: 'NO_ACTIVE_CONTRACTS', status: 404, operationId: 'listContracts' });
   const place = takePlace();
-  const isOwn = place !== null && (place === OWN_DETAILS || contracts.some(({ uuid }) => place.split(/[/?#]/).includes(uuid)));
+  const isOwn = place !== null && contracts.some(({ uuid }) => place.split(/[/?#]/).includes(uuid));
   return redirect(isOwn ? place : paths.frontPage({ contractUuid: first.uuid }));
-}
-
-/** Own details without a contract in the address. */
-const OWN_DETAILS = '/omat-tiedot';
-
-/** Own details without a contract: those of the first one. */
-export async function ownDetailsLoader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { contracts } = await ensureSession(context.get(appContext).queryClient);
-  const [first] = contracts;
-  if (!first) throw new ApiError({ code: 'NO_ACTIVE_CONTRACTS', status: 404, operationId: 'listContracts' });
-  return redirect(paths.ownDetails({ contractUuid: first.uuid }));
 }

@@ -42,6 +42,14 @@ describe('the route table', () => {
     expect(paths.filter((path) => !known.has(path)).toSorted()).toEqual(['*', '/asiointi', '/dev/parts', '/omat-tiedot']);
   });
 
+  // Rules: session.first-contract
+  it.each(['/asiointi', '/omat-tiedot'])('leads from %s, which names no contract, to the root', async (address) => {
+    const route = routes.find(({ path }) => path === address);
+    const loader = route ? await loaderOf(route) : null;
+    const answer = loader && (await runLoader(loader, { queryClient: createQueryClient() }));
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
+  });
+
   const behindSignIn = routes.filter(({ path }) => path?.includes(':contractId'));
 
   it.each(behindSignIn.map((route) => [route.path, route] as const))(

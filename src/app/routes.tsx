@@ -13,7 +13,7 @@ export function createRoutes(): RouteObject[] {
       children: [
         { path: patterns.root, Component: FullPage, lazy: { loader: async () => (await import('./root.loader.ts')).loader } },
         { path: '/asiointi', loader: () => redirect(paths.root()) },
-        { path: '/omat-tiedot', Component: FullPage, lazy: { loader: async () => (await import('./root.loader.ts')).ownDetailsLoader } },
+        { path: '/omat-tiedot', loader: () => redirect(paths.root()) },
         publicPages,
         authenticatedPages,
         { path: patterns.notFound, ...notFoundPage },

@@ -53,6 +53,14 @@ describe('a session that ended', () => {
     expect(isHidden()).toBe(false);
   });
 
+  it('is not spoken of on the sign-in page where this document has seen none', async () => {
+    const { router, queryClient } = tabAt(HOME);
+    queryClient.clear();
+    watch?.leaveForSignIn();
+    expect(router.navigate.mock.calls).toEqual([['/login', { replace: true, state: { error: 'login_expired', isFirstVisit: true } }]]);
+    await vi.waitFor(() => expect(isHidden()).toBe(false));
+  });
+
   it('does not navigate away from a public page', () => {
     const { router } = tabAt('/register');
     watch?.leaveForSignIn();

@@ -56,7 +56,9 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
     const { pathname, search } = here();
     rememberPlace(pathname + search);
     tellTabs({ kind: 'expired' });
-    void leave('expired', { error: 'login_expired' });
+    // Nothing says that a session has ended where this document has seen none.
+    const isFirstVisit = queryClient.getQueryData(['/user/profile']) === undefined;
+    void leave('expired', { error: 'login_expired', ...(isFirstVisit && { isFirstVisit }) });
   };
   /** Somebody may have signed in or out elsewhere. A refusal of the call leads to the sign-in page by itself. */
   const compare = async () => {

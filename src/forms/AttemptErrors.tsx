@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
 import type { ValidationKey } from './credential-validators.ts';
 
-interface AttemptErrorsProps {
-  /** Number of attempts. The summary takes the focus once for each of them. */
+interface AttemptErrorsProps extends Pick<ComponentProps<typeof ErrorSummary>, 'goesTo'> {
+  /** Number of attempts. The view goes to the errors once for each of them. */
   attempt: number;
   isSubmitting: boolean;
   /** The errors now, in the order of the fields on the page. */
@@ -14,9 +14,9 @@ interface AttemptErrorsProps {
 
 /**
  * The error summary: the errors of the last attempt that are not corrected yet. After the last correction it does not come back before the
- * next attempt, because it takes the focus when it appears.
+ * next attempt, because the focus moves when it appears.
  */
-export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsProps) {
+export function AttemptErrors({ attempt, isSubmitting, errors, goesTo }: AttemptErrorsProps) {
   const { t } = useTranslation(['validation', 'common']);
   const [answered, setAnswered] = useState(0);
   if (attempt > answered && !isSubmitting && errors.length === 0) setAnswered(attempt);
@@ -27,6 +27,7 @@ export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsPr
   return (
     <ErrorSummary
       attempt={attempt}
+      goesTo={goesTo}
       // With every key of a form without errors there is nothing to say.
       title={shown.length === 0 ? '' : t('common:form.errorSummary', { count: shown.length })}
       errors={shown.map(({ fieldId, label, key }) => ({

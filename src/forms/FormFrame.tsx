@@ -7,7 +7,7 @@ import { controlId } from './controls.ts';
 import type { ValidationKey } from './credential-validators.ts';
 import { LabelContext, type RegisterLabel, shownError, useFormContext } from './use-bound-field.ts';
 
-interface FormFrameProps {
+interface FormFrameProps extends Pick<ComponentProps<typeof AttemptErrors>, 'goesTo'> {
   /** Id of the heading that names the form. */
   labelledBy?: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface FormFrameProps {
  * (shell.disabled-buttons). Nothing reaches the server by the browser's own doing, and the browser's own messages stay away. Checking a form
  * renders all of its page, so that the press is painted first.
  */
-export function FormFrame({ labelledBy, children }: FormFrameProps) {
+export function FormFrame({ labelledBy, goesTo, children }: FormFrameProps) {
   const form = useFormContext();
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   const register = useCallback<RegisterLabel>((name, label) => {
@@ -37,14 +37,14 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
   };
   return (
     <form noValidate aria-labelledby={labelledBy} className={formLayout} onSubmit={submit}>
-      <FormErrors labels={labels} />
+      <FormErrors labels={labels} goesTo={goesTo} />
       <LabelContext value={register}>{children}</LabelContext>
     </form>
   );
 }
 
 /** The mistakes of the fields that are on the page, in its order. Mistakes of a step that is not shown are reported when it is shown. */
-function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
+function FormErrors({ labels, goesTo }: Pick<FormFrameProps, 'goesTo'> & { labels: ReadonlyMap<string, string> }) {
   const form = useFormContext();
   // A key changes the state of its field: only another error renders the summary.
   const wrong = useSelector(form.store, (state) => errorsIn(state.fieldMeta), { compare: isSame });
@@ -55,7 +55,7 @@ function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
     const label = labels.get(name);
     return label === undefined ? [] : [{ fieldId: controlId(form.formId, name), label, key }];
   });
-  return <AttemptErrors attempt={attempt} isSubmitting={isSubmitting} errors={errors.toSorted(byPlaceOnPage)} />;
+  return <AttemptErrors attempt={attempt} isSubmitting={isSubmitting} errors={errors.toSorted(byPlaceOnPage)} goesTo={goesTo} />;
 }
 
 interface WrongField {

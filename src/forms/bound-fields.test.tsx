@@ -94,7 +94,7 @@ it('links the summary to every invalid field, in the order of the page', async (
   expect(reached).toEqual([
     ['Henkilötunnus', 'text'],
     ['Muuttopäivä', 'text'],
-    ['Kuka näyttää? Täytä tämä tieto.', 'radio'],
+    ['Kuka näyttää? Tämä tieto on pakollinen.', 'radio'],
   ]);
 });
 

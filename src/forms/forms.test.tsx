@@ -103,12 +103,12 @@ describe.each([
     expect(document.activeElement).toBe(summary());
     const links = within(summary() as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Nimi: Täytä tämä tieto.',
+      'Nimi: Tämä tieto on pakollinen.',
       'Sähköposti: Tarkista sähköpostiosoite. Se on muotoa nimi@example.com.',
-      'Salasana: Täytä tämä tieto.',
+      'Salasana: Tämä tieto on pakollinen.',
     ]);
     expect(screen.getByRole('heading').textContent).toBe('Tarkista 3 tietoa');
-    expect(errorOf('Nimi')).toBe('Täytä tämä tieto.');
+    expect(errorOf('Nimi')).toBe('Tämä tieto on pakollinen.');
     await userEvent.click(links[2] as HTMLElement);
     expect(document.activeElement).toBe(control('Salasana'));
   });
@@ -177,7 +177,7 @@ describe.each([
     await userEvent.type(control('Sähköposti'), 'aino@example.com');
     await submit(button());
     await act(() => setLanguage('sv'));
-    expect(errorOf('Nimi')).toBe('Fyll i den här uppgiften.');
+    expect(errorOf('Nimi')).toBe('Den här uppgiften är obligatorisk.');
     expect(screen.getByRole('heading').textContent).toBe('Kontrollera 2 uppgifter');
     expect(control('Sähköposti').value).toBe('aino@example.com');
     await act(() => setLanguage('fi'));
@@ -210,5 +210,5 @@ it('puts no colon after a label that is a question', () => {
   const errors = (['Nimi', 'Missä vika on?'] as const).map((label) => ({ fieldId: label, label, key: 'required' as const }));
   render(<AttemptErrors attempt={1} isSubmitting={false} errors={errors} />);
   const links = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual(['Nimi: Täytä tämä tieto.', 'Missä vika on? Täytä tämä tieto.']);
+  expect(links).toEqual(['Nimi: Tämä tieto on pakollinen.', 'Missä vika on? Tämä tieto on pakollinen.']);
 });

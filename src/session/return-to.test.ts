@@ -25,6 +25,7 @@ describe('the place to come back to', () => {
     '/404',
     '/asiointi',
     '/asiointi/',
+    '/omat-tiedot',
     '//asiointi/1',
     '/asiointi//evil.example.com',
     String.raw`/asiointi/\evil.example.com`,

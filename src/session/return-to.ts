@@ -34,5 +34,5 @@ export function readReturnTo(state: unknown): string | null {
 
 /** Only pages behind the sign-in are remembered, not the root or public pages. */
 function isOwnPage(path: string): boolean {
-  return (path === '/omat-tiedot' || /^\/(asiointi|omat-tiedot)\/[^/\\]/.test(path)) && !path.includes('\\');
+  return /^\/(asiointi|omat-tiedot)\/[^/\\]/.test(path) && !path.includes('\\');
 }

@@ -33,6 +33,19 @@ it('takes the focus when it appears and at every further attempt', () => {
   expect(document.activeElement).toBe(summary);
 });
 
+it('leaves the focus to the first field with an error where it is told so, and keeps it where no error has a field', () => {
+  const view = (errors: FieldError[], attempt: number) => (
+    <>
+      <ErrorSummary title="Check two things" goesTo="first-field" attempt={attempt} errors={errors} />
+      <TextField id="email" label="E-mail" />
+    </>
+  );
+  const { rerender } = render(view(ERRORS.toReversed(), 1));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  rerender(view(ERRORS.slice(1), 2));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Check two things' }));
+});
+
 it('does not move the focus from a field when an error disappears', () => {
   const { rerender } = render(<Form attempt={1} errors={ERRORS} />);
   screen.getByRole('textbox').focus();

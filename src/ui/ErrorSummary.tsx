@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { css, cx } from 'styled-system/css';
 import { link, notice } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
@@ -14,23 +14,29 @@ interface ErrorSummaryProps {
   /** A sentence about the errors: "2 fields need your attention". */
   title: string;
   errors: readonly FieldError[];
-  /** The number of the attempt to send. The summary takes the focus once for each attempt. */
+  /** The number of the attempt to send. The view goes to the errors once for each attempt. */
   attempt: number;
+  /** What takes the focus: the summary, or the first field with an error, while the summary stays above. */
+  goesTo?: 'summary' | 'first-field';
 }
 
-/** The errors of a form, above it; takes the focus and links to the fields. No live region: the focus alone has it read out, once. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+/** The errors of a form, above it; links to the fields. No live region: the focus alone has it, or the first error, read out, once. */
+export function ErrorSummary({ title, errors, attempt, goesTo = 'summary' }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const none = errors.length === 0;
   const answered = useRef<number>(undefined);
+  const goToErrors = useEffectEvent(() => {
+    const first = goesTo === 'first-field' ? errors.find(({ fieldId }) => fieldId !== undefined)?.fieldId : undefined;
+    if (first === undefined || !goTo(first)) root.current?.focus();
+  });
   // Once for each attempt: errors that go away and come back while typing must not steal the focus.
   useEffect(() => {
     // Counted anew: a form that was reset, or another step of it.
     if (answered.current !== undefined && attempt < answered.current) answered.current = undefined;
     if (none || answered.current === attempt) return;
     answered.current = attempt;
-    root.current?.focus();
+    goToErrors();
   }, [attempt, none]);
 
   if (none) return null;
@@ -49,7 +55,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
             {fieldId === undefined ? (
               message
             ) : (
-              <a href={`#${fieldId}`} className={cx(link(), errorLink)} onClick={(event) => goTo(event, fieldId)}>
+              <a href={`#${fieldId}`} className={cx(link(), errorLink)} onClick={(event) => goTo(fieldId) && event.preventDefault()}>
                 {message}
               </a>
             )}
@@ -60,16 +66,16 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the field with its label in view; the address stays as it is, it belongs to the router. */
-function goTo(event: MouseEvent, fieldId: string) {
+/** Focuses the field with its label in view; the address stays as it is, it belongs to the router. False when the page has no such field. */
+function goTo(fieldId: string): boolean {
   const control = document.getElementById(fieldId);
-  if (!control) return;
-  event.preventDefault();
+  if (!control) return false;
   // The question of a group stands in its legend, not in the label of its first answer.
   const question =
     control.closest('fieldset[role=radiogroup]') ?? [...document.querySelectorAll('label')].find((one) => one.control === control);
   (question ?? control).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
+  return true;
 }
 
 const summary = css({ borderWidth: '2px', borderColor: 'danger', gridTemplateColumns: 'auto 1fr' });

@@ -89,6 +89,23 @@ describe('reserving a spot', () => {
 });
 
 describe('ending a reservation', () => {
+  // Rules: parking.terminate-payload
+  it.each(['31.12.2026', '2026-02-30', '2026-13-01', '2026-12-31T00:00:00Z', '', null, undefined])(
+    'says how an end that is %j must be written',
+    async (endDate) => {
+      const answer = await aino.post(`/contracts/${contract(1)}/parking-spots/reservations/terminate`, {
+        endDate,
+        rentableParkingSpotId: 4012,
+      });
+      expect(answer).toMatchObject({ ...INVALID, body: { message: 'endDate must be YYYY-MM-DD' } });
+    },
+  );
+
+  it('names another mistake where the end is a day', async () => {
+    const answer = await aino.post(`/contracts/${contract(1)}/parking-spots/reservations/terminate`, { endDate: '2026-12-31' });
+    expect(answer).toMatchObject({ ...INVALID, body: { message: expect.stringContaining('rentableParkingSpotId') } });
+  });
+
   it('sets its endDate, and makes the spot available from the day after', async () => {
     expect(await end(4012, '2026-12-31')).toMatchObject({ status: 200, body: { success: true } });
     const mine = await spot(4012);

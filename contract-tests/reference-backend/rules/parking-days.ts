@@ -28,6 +28,13 @@ export function dayOf(date: ParkingDate | undefined): string | null {
   return hasZone ? helsinkiDate(new Date(date)) : date.slice(0, 10);
 }
 
+/** Whether it is a day that there is, written YYYY-MM-DD. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const midnight = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
+}
+
 export function overlap(one: Span, other: Span): boolean {
   return one.from <= other.to && other.from <= one.to;
 }

@@ -50,6 +50,8 @@ describe('the building page', () => {
       'Esimerkkiverkko Oy+358 40 0000 251tuki@example.net',
       'Malliraitti 4\n00100 Helsinki',
     ]);
+    const labels = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replaceAll('\u00ad', ''));
+    expect(labels[3]).toBe('Kokonaispinta-ala (asuntojen määrä)');
     expect(screen.getByRole('link', { name: '+358 40 0000 251' }).getAttribute('href')).toBe('tel:+358400000251');
   });
 

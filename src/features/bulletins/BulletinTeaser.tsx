@@ -1,6 +1,5 @@
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +8,6 @@ import { link } from 'styled-system/recipes';
 import { contentLanguage } from '@/domain/languages.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { DateText } from '@/ui/values.tsx';
 
@@ -19,7 +17,7 @@ interface BulletinTeaserProps {
   /** The bulletin's page; absent for a placeholder. */
   to?: string;
   level: 2 | 3;
-  /** On a phone it shows its title, date and author only: a list of several stays short enough to look through. One without a page unfolds. */
+  /** On a phone its excerpt is cut after two lines: a list of several stays short enough to look through. */
   isShortOnPhone?: boolean;
   /** Takes the focus, because the user's press just added it to the list. */
   takesFocus?: boolean;
@@ -33,11 +31,9 @@ export function BulletinTeaser({ bulletin, to, level, isShortOnPhone = false, ta
   const Title = `h${level}` as const;
   const titleId = useId();
   const lang = contentLanguage(language);
-  const [unfolded, setUnfolded] = useState(false);
-  const isFolded = isShortOnPhone && !unfolded;
   return (
     <article aria-labelledby={titleId} className={container}>
-      <div className={isFolded ? shortTeaser : teaser}>
+      <div className={teaser}>
         <div className={head}>
           <Title id={titleId} lang={lang} className={heading}>
             {title}
@@ -50,17 +46,12 @@ export function BulletinTeaser({ bulletin, to, level, isShortOnPhone = false, ta
             </p>
           )}
         </div>
-        {image && <Thumbnail image={image} lang={lang} isShortOnPhone={isShortOnPhone} />}
+        {image && <Thumbnail image={image} lang={lang} />}
         <div className={rest}>
           {excerpt !== '' && (
-            <p lang={lang} tabIndex={unfolded ? -1 : undefined} ref={unfolded ? focusOnce : null} className={isFolded ? wide : undefined}>
+            <p lang={lang} className={isShortOnPhone ? twoLines : undefined}>
               {excerpt}
             </p>
-          )}
-          {to === undefined && isFolded && (
-            <button type="button" aria-label={t('readMoreAbout', { title })} className={unfold} onClick={() => setUnfolded(true)}>
-              <Icon of={ChevronDown} />
-            </button>
           )}
           {to !== undefined && (
             <Link
@@ -69,12 +60,7 @@ export function BulletinTeaser({ bulletin, to, level, isShortOnPhone = false, ta
               aria-label={t('readMoreAbout', { title })}
               className={cx(link({ kind: 'alone' }), wholeTeaser)}
             >
-              <span className={isShortOnPhone ? wide : undefined}>{t('readMore')}</span>
-              {isShortOnPhone && (
-                <span className={narrow}>
-                  <Icon of={ChevronRight} />
-                </span>
-              )}
+              {t('readMore')}
             </Link>
           )}
         </div>
@@ -89,20 +75,12 @@ function focusOnce(element: HTMLElement | null): void {
 }
 
 /** A picture that cannot be loaded is removed, and the text takes its place. */
-function Thumbnail({ image, lang, isShortOnPhone }: { image: FeaturedImage; lang: string | undefined; isShortOnPhone: boolean }) {
+function Thumbnail({ image, lang }: { image: FeaturedImage; lang: string | undefined }) {
   const [broken, setBroken] = useState(false);
   const address = safeExternalUrl(image.url, location.origin);
   if (broken || address === null) return null;
   return (
-    <img
-      src={address}
-      alt={image.alt}
-      lang={lang}
-      loading="lazy"
-      decoding="async"
-      className={isShortOnPhone ? shortPicture : picture}
-      onError={() => setBroken(true)}
-    />
+    <img src={address} alt={image.alt} lang={lang} loading="lazy" decoding="async" className={picture} onError={() => setBroken(true)} />
   );
 }
 
@@ -118,30 +96,10 @@ const teaser = css({
   alignItems: 'start',
   '@container (min-width: 34rem)': { gridTemplateAreas: '"head picture" "rest picture"', gridTemplateRows: 'auto 1fr', columnGap: '6' },
 });
-const shortTeaser = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: { base: '"head rest"', tablet: '"head picture" "rest rest"' },
-  columnGap: '4',
-  rowGap: '2',
-  alignItems: { base: 'center', tablet: 'start' },
-  '@container (min-width: 34rem)': {
-    gridTemplateAreas: { tablet: '"head picture" "rest picture"' },
-    gridTemplateRows: { tablet: 'auto 1fr' },
-    columnGap: { tablet: '6' },
-  },
+const twoLines = css({
+  base: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+  tablet: { display: 'block' },
 });
-const wide = css({ display: { base: 'none', tablet: 'block' } });
-const unfold = css({
-  display: { base: 'inline-flex', tablet: 'none' },
-  alignItems: 'center',
-  minHeight: 'touch',
-  color: 'accentText',
-  cursor: 'pointer',
-  _after: { content: '""', position: 'absolute', inset: '0' },
-});
-const narrow = css({ display: { base: 'inline-flex', tablet: 'none' } });
 const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' });
 const heading = css({ textStyle: 'partTitle' });
 const source = css({ color: 'muted', textStyle: 'small' });
@@ -157,17 +115,6 @@ const picture = css({
   bg: 'sunken',
   '@container (min-width: 34rem)': { width: '11rem', aspectRatio: '3 / 2' },
 });
-const shortPicture = css({
-  gridArea: 'picture',
-  display: { base: 'none', tablet: 'block' },
-  width: '5.5rem',
-  aspectRatio: '1',
-  objectFit: 'cover',
-  borderRadius: 'md',
-  bg: 'sunken',
-  '@container (min-width: 34rem)': { width: '11rem', aspectRatio: '3 / 2' },
-});
-
 /** A list of whole teasers, separated by hairlines. */
 export const teaserList = css({
   listStyle: 'none',

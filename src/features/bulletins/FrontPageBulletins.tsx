@@ -41,19 +41,19 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
         </div>
       )}
       <ul className={shortTeaserList}>
-        {bulletins.map((bulletin, index) => (
+        {bulletins.map((bulletin) => (
           <li key={bulletin.uuid} data-on-board={isBoardOpen ? '' : undefined}>
             <BulletinTeaser
               level={3}
               bulletin={bulletin}
-              isShortOnPhone={index > 0}
+              isShortOnPhone
               to={paths.bulletin({ contractUuid, bulletinUuid: bulletin.uuid })}
             />
           </li>
         ))}
         {placeholders.map((placeholder) => (
           <li key={placeholder.id}>
-            <BulletinTeaser level={3} bulletin={placeholder} isShortOnPhone />
+            <BulletinTeaser level={3} bulletin={placeholder} />
           </li>
         ))}
       </ul>

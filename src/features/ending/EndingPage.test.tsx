@@ -195,12 +195,17 @@ describe('the first step', () => {
     expect(screen.getByText('Vaihe 2/6')).toBeTruthy();
   });
 
-  it('asks a sole tenant nothing: a sentence says that the whole contract ends, and the termination follows', async () => {
+  it('lists a sole tenant in one row with the choice made, and the termination follows', async () => {
+    // ending.sole-tenant
     const own = tenants.value.filter(({ id }) => id === family.tenant.id);
     backend.answers[`GET /api/contracts/${FAMILY}/tenants`] = own;
     const { router } = open();
     await heading(fi.parties.titleWhole);
     expect(screen.getByText(fi.parties.leadSole)).toBeTruthy();
+    const rows = within(screen.getByRole('list', { name: fi.parties.heading })).getAllByRole('listitem');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.textContent).toContain('(sinä)');
+    expect(rows[0]?.textContent).toMatch(new RegExp(`${fi.parties.choice.ends}$`));
     expect(screen.queryByRole('radio')).toBeNull();
     await next();
     await heading(terminationTexts.step.termination.title);

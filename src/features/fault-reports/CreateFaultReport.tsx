@@ -27,8 +27,8 @@ interface CreateFaultReportProps {
   maintenance: UrgentCall | null;
   /** The card of the property maintenance (fault-reports.maintenance-card). */
   sidebar: ReactNode;
-  /** The card comes before the question about danger. */
-  isUrgent?: boolean;
+  /** The card of whom to call while the maintenance is closed: before the question about danger, and above the sidebar of the form. */
+  onCall?: ReactNode;
   clock?: Clock;
 }
 
@@ -39,7 +39,7 @@ export function CreateFaultReport(props: CreateFaultReportProps) {
   return <ContractPage key={contractUuid} contractUuid={contractUuid} {...props} />;
 }
 
-function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, clock }: CreateFaultReportProps & { contractUuid: string }) {
+function ContractPage({ contractUuid, maintenance, sidebar, onCall = null, clock }: CreateFaultReportProps & { contractUuid: string }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const { search, state } = useLocation();
   const address = paths.createFaultReport({ contractUuid });
@@ -50,12 +50,6 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
   if (!hasForm && !asksAboutDanger) setHasForm(true);
   const [danger, setDanger] = useState<Danger | null>(null);
   useFocusOnStep(asksAboutDanger ? 'danger' : 'form');
-  const isFirst = isUrgent && asksAboutDanger;
-  const card = (
-    <aside aria-label={t('sidebar')} className={side} data-print="hide">
-      {sidebar}
-    </aside>
-  );
   return (
     <div>
       <PageTrail current={t('title')} />
@@ -63,14 +57,17 @@ function ContractPage({ contractUuid, maintenance, sidebar, isUrgent = false, cl
         <div className={main}>
           {asksAboutDanger && (
             <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })} onAnswer={setDanger}>
-              {isFirst && card}
+              {onCall}
             </DangerQuestion>
           )}
           {hasForm && (
             <Form contractUuid={contractUuid} maintenance={maintenance} danger={danger} isShown={!asksAboutDanger} clock={clock} />
           )}
         </div>
-        {!isFirst && card}
+        <aside aria-label={t('sidebar')} className={side} data-print="hide">
+          {!asksAboutDanger && onCall}
+          {sidebar}
+        </aside>
       </div>
     </div>
   );

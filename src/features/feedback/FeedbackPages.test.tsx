@@ -58,6 +58,8 @@ async function write(label: string, text: string) {
 
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
+  // jsdom has no layout, so it does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   backend = backendForTests({ [LIST]: [], 'POST /api/question': created.value });
 });
@@ -116,6 +118,18 @@ describe('a new question', () => {
     expect(screen.getAllByText(validation.required).length).toBeGreaterThan(1);
   });
 
+  it('goes to the first wrong answer, below a summary of all', async () => {
+    // feedback.errors-shown
+    ask();
+    await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+    await userEvent.clear(field(fi.form.email.label));
+    await userEvent.clear(field(fi.form.phone.label));
+    await preview();
+    await waitFor(() => expect(document.activeElement).toBe(field(fi.form.email.label)));
+    const summary = screen.getByRole('group', { name: common.form.errorSummary_other.replace('{{count}}', '2') });
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+  });
+
   it('stays when it cannot be sent, with the reason in words', async () => {
     // feedback.submit-failed, feedback.other-errors
     ask();
@@ -146,7 +160,17 @@ describe('a new question', () => {
     const dialog = await screen.findByRole('alertdialog', { name: fi.reset.title });
     await submit(within(dialog).getByRole('button', { name: fi.reset.confirm }));
     await waitFor(() => expect(field(fi.form.title.label).value).toBe(''));
-    expect(screen.queryByRole('button', { name: fi.reset.action })).toBeNull();
+  });
+
+  it('has the button that clears it from the start, which asks nothing where nothing was typed', async () => {
+    // feedback.edit-and-create
+    ask();
+    await heading(fi.title.question);
+    await preview();
+    await waitFor(() => expect(field(fi.form.title.label).getAttribute('aria-invalid')).toBe('true'));
+    await press(fi.reset.action);
+    await waitFor(() => expect(field(fi.form.title.label).getAttribute('aria-invalid')).not.toBe('true'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('becomes feedback with what was typed', async () => {

@@ -34,7 +34,7 @@ interface StepsProps {
   reason?: string | undefined;
 }
 
-/** The form of a new one; what is missing or wrong is marked on every field at once, and the summary takes the focus (feedback.errors-shown). */
+/** The form of a new one; what is missing or wrong is marked on every field at once, and the view goes to the first (feedback.errors-shown). */
 export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason }: StepsProps & { contractUuid: string }) {
   const { t } = useTranslation(['feedback-form', 'files']);
   const { form } = stepForm;
@@ -47,10 +47,11 @@ export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason
         choice={<ReportKindSwitch contractUuid={contractUuid} current={type} texts={() => form.state.values} />}
         submitText={t('form.toPreview')}
         reason={uploads.isUploading ? t('files:uploading') : reason}
+        errorsAt="first-field"
       >
         <Fields type={type} stepForm={stepForm} uploads={uploads} />
       </StepFrame>
-      {stepForm.draft.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
+      <ResetForm stepForm={stepForm} uploads={uploads} />
     </>
   );
 }
@@ -71,6 +72,7 @@ export function FeedbackAddition({ type, stepForm, uploads, reason, labelledBy, 
       submitText={t('form.toPreview')}
       reason={uploads.isUploading ? t('files:uploading') : reason}
       back={back}
+      errorsAt="first-field"
     >
       <Fields type={type} stepForm={stepForm} uploads={uploads} />
     </StepFields>
@@ -99,7 +101,7 @@ function Fields({ type, stepForm, uploads }: Pick<StepsProps, 'type' | 'stepForm
   );
 }
 
-/** Empties a new report, after asking (feedback.edit-and-create). */
+/** Empties a new report (feedback.edit-and-create), after asking when something would be lost. */
 function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads'>) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const [isAsking, setAsking] = useState(false);
@@ -116,7 +118,7 @@ function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads
   };
   return (
     <div className={reset}>
-      <Button variant="quiet" onClick={ask}>
+      <Button variant="quiet" onClick={stepForm.draft.isChanged ? ask : empty}>
         {t('reset.action')}
       </Button>
       {dialog.state === 'failed' && (

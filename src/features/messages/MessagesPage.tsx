@@ -17,8 +17,9 @@ import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotifications } from './close-message-notifications.ts';
+import { useCurrentMessages } from './current-messages.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
+import { besideNotes, mainColumn, Notes, RefreshButton, RefreshFailed, Sent } from './Notes.tsx';
 import { isMessageKept } from './unsent-message.ts';
 
 /**
@@ -108,25 +109,36 @@ function HistoryLink({ contractUuid }: { contractUuid: string }) {
 
 function ThreadList({ contractUuid, hasSent }: { contractUuid: string; hasSent: boolean }) {
   const { t } = useTranslation(['messages', 'common']);
-  const query = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
-  const { data, isFetching, isSuccess } = query;
+  const query = useGetMessageTimeline();
+  const { data } = query;
+  const { isCurrent, ...refreshing } = useCurrentMessages(query, data?.messages ?? [], null);
   // The threads that were there before anything was sent.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   if (before === null && data) setBefore(new Set(data.messages.map(({ id }) => id)));
 
   if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsSkeleton />} />;
-  if (data.messages.length === 0) return <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>;
   return (
-    <Suspense
-      fallback={
-        <LoadingRegion>
-          <RowsSkeleton />
-        </LoadingRegion>
-      }
-    >
-      <ThreadRows contractUuid={contractUuid} threads={data.messages} sentAfter={hasSent ? before : null} />
-      {isSuccess && !isFetching && <CloseMessageNotifications threadUuid={null} />}
-    </Suspense>
+    <div>
+      {/* Here, so that it stays, and keeps the focus, when the first messages come. */}
+      <div className={corner}>
+        <RefreshButton {...refreshing} />
+      </div>
+      <RefreshFailed {...refreshing} />
+      {data.messages.length === 0 ? (
+        <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>
+      ) : (
+        <Suspense
+          fallback={
+            <LoadingRegion>
+              <RowsSkeleton />
+            </LoadingRegion>
+          }
+        >
+          <ThreadRows contractUuid={contractUuid} threads={data.messages} sentAfter={hasSent ? before : null} />
+          {isCurrent && <CloseMessageNotifications threadUuid={null} />}
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -140,4 +152,6 @@ function RowsSkeleton() {
   );
 }
 
+/** Beside the heading of the list. */
+const corner = css({ float: 'right', marginInlineEnd: 'max(-0.75rem, -5vw)' });
 const compose = css({ display: 'grid', gap: '2', justifyItems: 'start' });

@@ -1,8 +1,12 @@
-import { Clock3, ShieldAlert } from 'lucide-react';
+import { Clock3, RefreshCw, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
+import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import type { Refresh } from './current-messages.ts';
 
 /**
  * When an answer is to be expected, and what not to write; `messages.reply-time`, `messages.sensitive-data-warning`.
@@ -48,6 +52,31 @@ export function Sent() {
         {t('sent.text')}
       </Notice>
     </div>
+  );
+}
+
+/** Asks for the messages anew; `messages.asked-anew`. */
+export function RefreshButton({ refresh, onRefresh }: { refresh: Refresh; onRefresh: () => void }) {
+  const { t } = useTranslation('messages');
+  return (
+    <div data-print="hide">
+      <Button variant="quiet" icon={<Icon of={RefreshCw} />} busy={refresh.kind === 'busy'} onClick={onRefresh}>
+        {t('refresh.action')}
+      </Button>
+      <VisuallyHidden announce>{refresh.kind === 'done' ? t('refresh.done') : ''}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The messages stay as they were. */
+export function RefreshFailed({ refresh }: { refresh: Refresh }) {
+  const { t } = useTranslation('messages');
+  const errorText = useErrorText();
+  if (refresh.kind !== 'failed') return null;
+  return (
+    <Notice tone="warning" title={t('refresh.failed')} live="polite">
+      {errorText(refresh.error)}
+    </Notice>
   );
 }
 

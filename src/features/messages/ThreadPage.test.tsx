@@ -223,6 +223,16 @@ describe('a thread', () => {
     expect(backend.calls.filter(({ call }) => call.endsWith('/close'))).toEqual([]);
   });
 
+  it('is asked for anew by "refresh" (messages.asked-anew)', async () => {
+    const [oldest] = full.value.entries;
+    thread({ answer: { id: THREAD, entries: [oldest] }, open: [] });
+    await heading('Lisäavaimen tilaaminen');
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    backend.answers[ADDRESS] = full.value;
+    await press(fi.refresh.action);
+    await waitFor(() => expect(entries()).toHaveLength(full.value.entries.length));
+  });
+
   it('closes the notifications that name it or no thread, and none of another thread', async () => {
     // messages.notification-closes
     const named = notifications.value.find(({ category }) => category === 'message');

@@ -3,7 +3,7 @@ import { getGetMessageTimelineQueryKey, useGetMessageThread } from 'generated/ap
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { Printer, Reply } from 'lucide-react';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -22,10 +22,11 @@ import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotifications } from './close-message-notifications.ts';
+import { useCurrentMessages } from './current-messages.ts';
 import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import type { OpenMessageForm } from './MessageFormView.tsx';
-import { besideNotes, mainColumn, Notes, Sent } from './Notes.tsx';
+import { besideNotes, mainColumn, Notes, RefreshButton, RefreshFailed, Sent } from './Notes.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
@@ -59,7 +60,8 @@ function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
   const { t } = useTranslation(['messages', 'common']);
   const queryClient = useQueryClient();
   const { title } = threadNavigation(useLocation().state);
-  const query = useGetMessageThread(threadUuid, { query: { refetchOnWindowFocus: 'always' } });
+  const query = useGetMessageThread(threadUuid);
+  const { isCurrent, ...refreshing } = useCurrentMessages(query, query.data === undefined ? [] : [query.data], threadUuid);
   const timeline = queryClient.getQueryData<MessageTimeline>(getGetMessageTimelineQueryKey());
   const view = threadView(query, timeline?.messages.find(({ id }) => id === threadUuid) ?? null);
   switch (view.kind) {
@@ -67,7 +69,7 @@ function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
       return <Gone contractUuid={contractUuid} />;
     case 'thread':
       return (
-        <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} isCurrent={query.isSuccess && !query.isFetching} />
+        <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} isCurrent={isCurrent} refreshing={refreshing} />
       );
     case 'not-loaded':
       return (
@@ -87,11 +89,12 @@ type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null; byDra
 
 interface ThreadProps extends ThreadAddress {
   thread: MessageThread;
-  /** Whether it has just been loaded: it may be shown as the list had it, without its newest message. */
+  /** Whether it was loaded: it may be shown as the list had it, or without a newer message that is known of. */
   isCurrent: boolean;
+  refreshing: ComponentProps<typeof RefreshButton>;
 }
 
-function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
+function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: ThreadProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const { reply } = threadNavigation(useLocation().state);
@@ -126,12 +129,16 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
   };
   return (
     <>
-      <PageHeading lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}>
+      <PageHeading
+        lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}
+        aside={<RefreshButton {...refreshing} />}
+      >
         {subject === '' ? t('noSubject') : <span lang={lang}>{subject}</span>}
       </PageHeading>
       <div className={besideNotes}>
         <Notes warns={replying.kind !== 'open'} />
         <div className={mainColumn}>
+          <RefreshFailed {...refreshing} />
           <Entries
             label={t('thread.newest')}
             entries={entries.slice(0, 1)}

@@ -6,29 +6,27 @@ import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 
 /**
- * The open notifications of messages that the user sees on a page: all of them on the list, on the page of a thread those that name it or no thread.
+ * The open notifications about the messages of a page: all of them on the list, on the page of a thread those that name it or no thread.
  * @param threadUuid null for the list
  */
-export function seenNotifications(notifications: readonly Notification[], threadUuid: string | null): Notification[] {
+export function messageNotifications(notifications: readonly Notification[], threadUuid: string | null): Notification[] {
   return notifications.filter(
-    ({ category, closedAt, isCloseable, messageThreadUuid }) =>
+    ({ category, closedAt, messageThreadUuid }) =>
       category === 'message' &&
       closedAt === undefined &&
-      isCloseable &&
       (threadUuid === null || messageThreadUuid === undefined || messageThreadUuid === threadUuid),
   );
 }
 
 /**
  * Closes the notifications of messages (`messages.notification-closes`): render it beside the messages that are shown, within their Suspense, and
- * only when they have just been loaded. Each is tried once for as long as they are shown. A failure is not shown: the notification stays on the
+ * only when they are as new as the notifications (current-messages.ts). Each is tried once for as long as they are shown. A failure is not shown: the notification stays on the
  * front page, and the next visit tries again.
  */
 export function CloseMessageNotifications({ threadUuid }: { threadUuid: string | null }): null {
   const isOn = mayWrite(useSession());
   const tried = useRef(new Set<number>());
-  // The notifications that were loaded for the front page may not include the one that led here.
-  const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn, refetchOnMount: 'always' });
+  const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn });
   // A notification whose closing the server has confirmed stays closed on the front page while the portal is open (features/notifications).
   // All at once, so that none is left open when the page is left soon; the list is read once, after the last (src/app/query-client.ts).
   const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY } });
@@ -39,7 +37,8 @@ export function CloseMessageNotifications({ threadUuid }: { threadUuid: string |
     mutateAsync({ id }).catch(() => undefined);
   });
   useEffect(() => {
-    if (isOn) for (const { id } of seenNotifications(data, threadUuid)) close(id);
+    if (!isOn) return;
+    for (const { id, isCloseable } of messageNotifications(data, threadUuid)) if (isCloseable) close(id);
   }, [isOn, data, threadUuid]);
   return null;
 }

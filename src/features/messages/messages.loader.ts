@@ -10,14 +10,15 @@ const ignore = () => undefined;
 const loadRows = () => void import('./ThreadRows.tsx').catch(ignore);
 
 /**
- * Asks for the list each time the page opens, and only when messages are on, which the flags say. The page shows its own failure.
+ * Asks for the list as the page opens, unless it is fresh (api.cache-times), and only when messages are on, which the flags say. The page shows
+ * its own failure.
  * Rules: messages.flag-and-module, messages.page-addresses.
  */
 export const listLoader = guarded('messages', {
   start: async (context) => {
     if (!(await areOn(context))) return;
     loadRows();
-    context.queryClient.query({ ...getGetMessageTimelineQueryOptions(), staleTime: 0 }).catch(ignore);
+    context.queryClient.query(getGetMessageTimelineQueryOptions()).catch(ignore);
   },
 });
 
@@ -25,7 +26,7 @@ export const threadLoader = guarded('messages', {
   start: async (context) => {
     const { messageThreadUuid = '' } = context.params;
     if (!isThreadAddress(messageThreadUuid) || !(await areOn(context))) return;
-    context.queryClient.query({ ...getGetMessageThreadQueryOptions(messageThreadUuid), staleTime: 0 }).catch(ignore);
+    context.queryClient.query(getGetMessageThreadQueryOptions(messageThreadUuid)).catch(ignore);
   },
 });
 

@@ -68,6 +68,7 @@ function newestAnswer({ entries }: MessageThread): number {
   return newestOf(entries.filter(({ type }) => AUTHORS[type] !== 'you'));
 }
 
-function newestOf(entries: readonly MessageEntry[]): number {
+/** The time of the newest of them in milliseconds since 1970; 0 when there are none. */
+export function newestOf(entries: readonly MessageEntry[]): number {
   return entries.reduce((newest, { timestamp }) => Math.max(newest, momentOf(timestamp)), 0);
 }

@@ -8,8 +8,9 @@ import type { IdentificationProvider } from '@/session/registration-journey.ts';
 import { ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
+import { cancelled } from './registration-phase.ts';
 
-/** The choice of identification (registration.choose-auth). Nothing has begun yet, so cancelling only returns to the sign-in page. */
+/** The choice of identification (registration.choose-auth, registration.cancel-target). */
 export function ChooseAuthPage() {
   const { t } = useTranslation('registration');
   const identifyBy = (provider: IdentificationProvider) => withSearch(paths.registerAuth(), { provider });
@@ -24,8 +25,8 @@ export function ChooseAuthPage() {
         </li>
       </ActionList>
       <p>
-        <Link to={paths.login()} className={link({ kind: 'alone' })}>
-          {t('toSignIn')}
+        <Link {...cancelled(null)} className={link({ kind: 'alone' })}>
+          {t('cancel')}
         </Link>
       </p>
     </RegistrationPage>

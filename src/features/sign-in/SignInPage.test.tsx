@@ -84,6 +84,20 @@ it('says that nothing was saved only when the registration was cancelled before 
   expect(screen.getByLabelText<HTMLInputElement>(fi.username).value).toBe('aino@example.com');
 });
 
+// Rules: sign-in.first-visit
+it('speaks of a session that ended only where there was one', () => {
+  const { login_expired: ended, login_expired_firstVisit: first } = fi.state;
+  arrive({ error: 'login_expired' });
+  expect(screen.getByText(ended.text)).toBeTruthy();
+  expect(ended.text).toContain('päättynyt');
+  cleanup();
+  arrive({ error: 'login_expired', isFirstVisit: true });
+  expect(screen.getByText(first.title)).toBeTruthy();
+  expect(screen.getByText(first.text)).toBeTruthy();
+  expect(first.text).not.toContain('päättynyt');
+  expect(screen.queryByText(ended.title)).toBeNull();
+});
+
 // Rules: registration.continue-interrupted
 it.each([
   ['the code, when it knows the address', { email: 'aino@example.com' }, paths.register()],

@@ -136,8 +136,9 @@ function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   );
 }
 
-/** The words depend on whether the state carries the address of an account. */
-function messageKey({ key, email }: SignInState) {
+/** The words depend on whether the state carries the address of an account, and whether a session was there before (sign-in.first-visit). */
+function messageKey({ key, email, isFirstVisit }: SignInState) {
+  if (key === 'login_expired' && isFirstVisit) return 'login_expired_firstVisit';
   if (key === 'user_already_registered' && email === null) return 'user_already_registered_noEmail';
   return key === 'registration_cancelled' && email !== null ? 'registration_cancelled_account' : key;
 }

@@ -25,6 +25,8 @@ export interface SignInState {
   key: SignInStateKey | 'internal_error';
   /** The address to fill in, when the state carries one. */
   email: string | null;
+  /** With `login_expired`: no session is known to have ended. */
+  isFirstVisit?: boolean;
   /** The error of a call that led here, when it says more than the state: see `speaksForItself`. */
   cause?: ApiError;
 }
@@ -43,7 +45,12 @@ export function readSignInState(state: unknown): SignInState | null {
   const email = 'email' in state && typeof state.email === 'string' && state.email !== '' ? state.email : null;
   const key = STATE_KEYS.find((known) => known === error);
   const cause = 'cause' in state ? readCause(state.cause) : null;
-  return { key: key ?? 'internal_error', email, ...(cause && speaksForItself(cause) && { cause }) };
+  return {
+    key: key ?? 'internal_error',
+    email,
+    ...('isFirstVisit' in state && state.isFirstVisit === true && { isFirstVisit: true }),
+    ...(cause && speaksForItself(cause) && { cause }),
+  };
 }
 
 const causeSchema = object({ code: string(), status: number(), retryAfter: optional(number()) });

@@ -1,4 +1,4 @@
-import { type ComponentType, type PropsWithChildren, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
+import { type ComponentProps, type ComponentType, type PropsWithChildren, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
@@ -44,6 +44,8 @@ interface StepFrameProps<Step extends string> {
   before?: number;
   /** Where the back link of the first step leads. */
   back?: string;
+  /** Where the view goes when values are missing or wrong: to the summary unless said otherwise. */
+  errorsAt?: ComponentProps<typeof FormFrame>['goesTo'];
   /** The warning for who asked for a later step while this one is incomplete. */
   completeFirst?: string;
   /** The fields of the step. */
@@ -81,7 +83,7 @@ type StepFieldsProps<Step extends string> = Omit<StepFrameProps<Step>, 'title' |
  * and a step is not red before its own first attempt.
  */
 export function StepFields<Step extends string>(props: StepFieldsProps<Step>) {
-  const { stepForm, labelledBy = PAGE_HEADING_ID, submitText, reason, mayGoOn = true, back, completeFirst, children } = props;
+  const { stepForm, labelledBy = PAGE_HEADING_ID, submitText, reason, mayGoOn = true, back, errorsAt, completeFirst, children } = props;
   const { form, shown, draft, sending } = stepForm;
   const { all: steps, wanted, addressOf } = stepForm.steps;
   const { t } = useTranslation('common');
@@ -112,7 +114,7 @@ export function StepFields<Step extends string>(props: StepFieldsProps<Step>) {
         )}
         {sending.doubt !== null && <DoubtNotice doubt={sending.doubt} />}
         <form.AppForm>
-          <form.Frame labelledBy={labelledBy}>
+          <form.Frame labelledBy={labelledBy} goesTo={errorsAt}>
             <FieldsAfterPaint key={step}>{children}</FieldsAfterPaint>
             <div className={ways}>
               {mayGoOn && (

@@ -298,7 +298,7 @@ function Choices() {
   return (
     <Part title="Choices, dates and files">
       <RadioCards label="Kuka näyttää asunnon?" hint="Irtisanomisaikana." options={OPTIONS} value={choice} onValueChange={setChoice} />
-      <RadioCards label="Kuka näyttää?" options={OPTIONS} value="" required error="Täytä tämä tieto." onValueChange={nothing} />
+      <RadioCards label="Kuka näyttää?" options={OPTIONS} value="" required error="Tämä tieto on pakollinen." onValueChange={nothing} />
       <SelectField {...SELECT} value={choice} onChange={({ target }) => setChoice(target.value)} />
       <SelectField {...SELECT} hint="Se auttaa meitä." value="" onChange={nothing} error="Valitse syy." />
       <DateField {...DAY} label="Muuttopäivä" value={typed} required calendar={{ ...CALENDAR, selected: day, onPick: setDay }} />

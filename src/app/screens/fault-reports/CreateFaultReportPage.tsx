@@ -21,7 +21,7 @@ import { Icon } from '@/ui/Icon.tsx';
 
 /**
  * The form of a new fault report, with the contact of the property maintenance beside it. Outside the hours of the maintenance the number for
- * nights and weekends takes its place, and comes first (contacts.maintenance-hours). The form does not wait for the contacts.
+ * nights and weekends comes first (contacts.maintenance-hours). The form does not wait for the contacts.
  */
 export function CreateFaultReportPage({ clock = systemClock }: { clock?: Clock }) {
   const contractUuid = useContractUuid();
@@ -43,19 +43,15 @@ export function CreateFaultReportPage({ clock = systemClock }: { clock?: Clock }
   return (
     <CreateFaultReport
       maintenance={maintenance}
-      isUrgent={outside !== null}
+      onCall={outside !== null && <OnCallCard {...outside} clock={clock} />}
       sidebar={
-        outside === null ? (
-          <>
-            <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />
-            <MaintenanceCard
-              contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')}
-              hours={<MaintenanceHoursLine clock={clock} />}
-            />
-          </>
-        ) : (
-          <OnCallCard {...outside} clock={clock} />
-        )
+        <>
+          <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />
+          <MaintenanceCard
+            contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')}
+            hours={outside === null && <MaintenanceHoursLine clock={clock} />}
+          />
+        </>
       }
     />
   );

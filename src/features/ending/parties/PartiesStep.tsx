@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { useExplanation } from '../obstacles/explanation.ts';
-import { TenantChoice, useChoiceTexts } from './TenantChoice.tsx';
+import { SoleTenantRow, TenantChoice, useChoiceTexts } from './TenantChoice.tsx';
 import { type ChoiceFacts, formThatFollows, isSoleTenant, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
 interface PartiesStepProps {
@@ -33,8 +33,8 @@ interface PartiesStepProps {
 }
 
 /**
- * The first step: who stays and who leaves (ending.parties-step). It decides which form follows. A sole tenant has no choice to make: a sentence
- * says what ends, and the next step is the termination.
+ * The first step: who stays and who leaves (ending.parties-step). It decides which form follows. A sole tenant is one row with
+ * the choice made, and the next step is the termination.
  */
 export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext, isLoading }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
@@ -93,7 +93,13 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
             {t('termination:fixedTerm.text')}
           </Notice>
         )}
-        {!isSole &&
+        {isSole ? (
+          <ul aria-label={t('parties.heading')} className={rows}>
+            {tenants.map((tenant) => (
+              <SoleTenantRow key={tenant.id} tenant={tenant} contract={contract} choiceFacts={choiceFacts} />
+            ))}
+          </ul>
+        ) : (
           tenants.map((tenant) => (
             <TenantChoice
               key={tenant.id}
@@ -105,7 +111,8 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
               error={tenant === first ? error : undefined}
               onChoose={chooseAndForgive}
             />
-          ))}
+          ))
+        )}
         <VisuallyHidden announce>{said}</VisuallyHidden>
         <SpouseConsent contractUuid={contract.uuid} form={form === 'none' ? likely : form} />
         <div className={ways}>
@@ -152,6 +159,11 @@ function SpouseConsent({ contractUuid, form }: { contractUuid: string; form: 'te
 }
 
 const column = css({ display: 'grid', gap: '6' });
+const rows = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': { paddingBlock: '3', borderBlockWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+});
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const aside = css({ marginTop: '8', paddingTop: '4', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', color: 'muted' });
 

@@ -56,7 +56,7 @@ describe('the steps', () => {
     expect(control(/^Sopimuksen päättymispäivä/).value).toBe('31.12.2026');
     expect(mistakes()).toEqual([]);
     await next();
-    expect(mistakes()).toEqual(['Muuttopäivä: Täytä tämä tieto.', 'Irtisanomisen syy: Täytä tämä tieto.']);
+    expect(mistakes()).toEqual(['Muuttopäivä: Tämä tieto on pakollinen.', 'Irtisanomisen syy: Tämä tieto on pakollinen.']);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Tarkista / }));
     await fillTermination();
     expect(mistakes()).toEqual([]);

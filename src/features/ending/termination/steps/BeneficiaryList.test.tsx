@@ -73,7 +73,7 @@ describe('a rental contract without stored beneficiaries', () => {
     await fill(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
     expect(required()).toEqual(['true', 'true', 'true']);
     await press('Seuraava');
-    expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Täytä tämä tieto.']);
+    expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Tämä tieto on pakollinen.']);
   });
 
   it('asks for the BIC of an account abroad only, and clears it for a Finnish account', async () => {
@@ -139,7 +139,7 @@ describe('a right of occupancy with two stored beneficiaries', () => {
   it('requires the lender when the contract is at a bank', async () => {
     await userEvent.clear(screen.getByLabelText(/^Lainan antanut pankki/));
     await press('Seuraava');
-    expect(mistakes()).toEqual(['Lainan antanut pankki: Täytä tämä tieto.']);
+    expect(mistakes()).toEqual(['Lainan antanut pankki: Tämä tieto on pakollinen.']);
     await userEvent.click(screen.getByLabelText('Asumisoikeuden haltijalla'));
     expect(screen.queryByLabelText(/^Lainan antanut pankki/)).toBeNull();
   });
