@@ -8,8 +8,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ActionRowProps {
   icon: LucideIcon;
-  /** In its place on a phone, for a row that does something else there. */
-  iconOnPhone?: LucideIcon | undefined;
+  /** On a phone its room is needed: two buttons stand beside the row. */
+  isIconFromTablet?: boolean;
   /** `task`: it must be done, so the row is yellow; its title says so in a word, too. `off`: it cannot be used yet. Others: the colour of the icon. */
   tone?: 'task' | 'plain' | 'off' | Tone;
   title: ReactNode;
@@ -26,22 +26,21 @@ interface ActionRowProps {
 }
 
 /** A row of a list that says one thing and leads to where it is done: icon, title, one line, one thing at the end. Put it in a list item. */
-export function ActionRow({ icon, iconOnPhone, tone = 'plain', title, line, link = null, opensInNewTab, end, button }: ActionRowProps) {
+export function ActionRow({
+  icon,
+  isIconFromTablet = false,
+  tone = 'plain',
+  title,
+  line,
+  link = null,
+  opensInNewTab,
+  end,
+  button,
+}: ActionRowProps) {
   const content = (
     <>
-      <span className={SIGNS[tone]}>
-        {iconOnPhone === undefined ? (
-          <Icon of={icon} />
-        ) : (
-          <>
-            <span className={onPhone}>
-              <Icon of={iconOnPhone} />
-            </span>
-            <span className={fromTablet}>
-              <Icon of={icon} />
-            </span>
-          </>
-        )}
+      <span className={cx(SIGNS[tone], isIconFromTablet && fromTablet)}>
+        <Icon of={icon} />
       </span>
       <span className={textColumn}>
         <span dir="auto" className={titleText}>
@@ -122,5 +121,4 @@ const endText = css({ flexShrink: '0', color: 'muted', textStyle: 'small', fontV
 const chevron = css({ display: 'inline-flex', flexShrink: '0', marginInlineStart: '-1', color: 'muted' });
 // On a phone the button is the one thing at the end.
 const chevronFromTablet = cx(chevron, css({ display: { base: 'none!', tablet: 'inline-flex!' } }));
-const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
-const fromTablet = css({ display: { base: 'none', tablet: 'inline-flex' } });
+const fromTablet = css({ display: { base: 'none!', tablet: 'grid!' } });

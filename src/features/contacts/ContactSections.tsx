@@ -9,6 +9,7 @@ import { ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { type ContactCategory, type ContactSection, committeeRole, contactSections } from './contact-sections.ts';
 import { footerLines } from './FooterContacts.tsx';
@@ -81,13 +82,21 @@ function OneContact({ contact, category }: { contact: Contact; category: Contact
     <li>
       <ActionRow
         icon={ICONS[category]}
-        // On larger screens nobody calls with a press.
-        iconOnPhone={call === null ? undefined : Phone}
+        isIconFromTablet
         title={withSoftHyphens(title, LONG_WORD)}
         line={
           <>
             {detail !== '' && <span className={block}>{detail}</span>}
-            {phoneNumber.trim() !== '' && <span className={call === null ? block : number}>{phoneNumber}</span>}
+            {phoneNumber.trim() !== '' && (
+              <span className={call === null ? block : number}>
+                {call !== null && (
+                  <span className={onPhone}>
+                    <Icon of={Phone} />
+                  </span>
+                )}
+                {phoneNumber}
+              </span>
+            )}
           </>
         }
         link={
@@ -115,7 +124,17 @@ const heading = css({ textStyle: 'sectionTitle', marginBottom: '3' });
 const folded = css({ display: { base: 'none', tablet: 'block' }, _print: { display: 'block' } });
 const unfold = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '4', _print: { display: 'none' } });
 const block = css({ display: 'block' });
-const number = css({ display: 'block', color: 'accentText', fontSize: 'md', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const number = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'accentText',
+  fontSize: 'md',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+});
+/** On larger screens nobody calls with a press. */
+const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
 const ways = css({
   display: 'flex',
   flexWrap: { tablet: 'wrap' },
