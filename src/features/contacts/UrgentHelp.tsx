@@ -79,7 +79,7 @@ const detail = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere
 const emergency = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '6',
+  minHeight: { base: 'touch', tablet: '6' },
   fontWeight: '650',
   color: 'accentText',
   textDecorationLine: 'underline',
