@@ -11,7 +11,7 @@ interface ActionRowProps {
   /** On a phone its room is needed: two buttons stand beside the row. */
   isIconFromTablet?: boolean;
   /** `task`: it must be done, so the row is yellow; its title says so in a word, too. `off`: it cannot be used yet. Others: the colour of the icon. */
-  tone?: 'task' | 'plain' | 'off' | Tone;
+  tone?: 'task' | 'plain' | 'off' | 'neutral' | Tone;
   title: ReactNode;
   /** One line below the title. */
   line?: ReactNode;
