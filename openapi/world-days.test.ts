@@ -67,6 +67,7 @@ describe('an example that is shown', () => {
     ['Käyttövastike nousee 1.1.2027', 'Käyttövastike nousee 1.2.2027'],
     ['Marraskuun siivous, lokakuussa', 'Joulukuun siivous, marraskuussa'],
     ['lördagen den 10 oktober kl. 11–14', 'lördagen den 24 oktober kl. 11–14'],
+    ['tarkastus viikolla 45, kontroll vecka 52', 'tarkastus viikolla 47, kontroll vecka 1'],
     ['<20261116.0017@viestit.example.com>', '<20261116.0017@viestit.example.com>'],
   ])('tells of "%s" as "%s" on 3 December', (words, expected) => {
     expect(text(words)).toBe(expected);

@@ -56,13 +56,14 @@ const WEEKDAYS_SV = ['söndagen', 'måndagen', 'tisdagen', 'onsdagen', 'torsdage
 const MONTHS_FI = ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'] as const;
 const MONTHS_SV = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
 
-/** 2.–6.11.2026, torstaina 26.11.2026, 3.12., lördagen den 10 oktober, tammikuussa. */
+/** 2.–6.11.2026, torstaina 26.11.2026, 3.12., lördagen den 10 oktober, tammikuussa, viikolla 45. */
 const DAY_IN_TEXT = new RegExp(
   [
     String.raw`(?<![\d.,])(?<from>\d{1,2})\.?–(?<to>\d{1,2})\.(?<rangeMonth>\d{1,2})\.(?<rangeYear>\d{4})`,
     String.raw`(?:(?<weekday>${WEEKDAYS_FI.join('|')})(?<ending>na|sta) )?(?<![\d.,])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?`,
     String.raw`(?<weekdaySv>${WEEKDAYS_SV.join('|')}) den (?<daySv>\d{1,2}) (?<monthSv>${MONTHS_SV.join('|')})`,
     String.raw`\b(?<monthFi>${MONTHS_FI.join('|')})(?=kuu)`,
+    String.raw`(?<=\b(?:viikolla|vecka) )(?<week>\d{1,2})\b`,
   ].join('|'),
   'gi',
 );
@@ -84,6 +85,7 @@ function movedWords(text: string, today: string): string {
       const day = to(part.daySv, MONTHS_SV.indexOf(String(part.monthSv).toLowerCase()) + 1);
       return `${WEEKDAYS_SV[weekdayOf(day)]} den ${dateOf(day)} ${MONTHS_SV[Number(day.slice(5, 7)) - 1]}`;
     }
+    if (part.week !== undefined) return String(weekOf(inCalendar(thursdayOf(Number(part.week)), today)));
     const month = MONTHS_FI.findIndex((one) => one === found.toLowerCase()) + 1;
     return likeFirst(found, MONTHS_FI[Number(to('1', month).slice(5, 7)) - 1] ?? found);
   });
@@ -97,6 +99,20 @@ function dayNear(day: number, month: number, year?: string): string {
   const far = (one: string) => Math.abs(utc(one) - utc(EXAMPLE_DAY));
   return [here - 1, here, here + 1].map(dayIn).toSorted((one, other) => far(one) - far(other))[0] ?? dayIn(here);
 }
+
+/** Of a week of the year of the examples: its year is that of its Thursday, and the first one has 4 January (ISO 8601). */
+function thursdayOf(week: number): string {
+  const fourth = `${EXAMPLE_DAY.slice(0, 4)}-01-04`;
+  return daysAfter(thursdayBeside(fourth), 7 * (week - 1));
+}
+
+function weekOf(day: string): number {
+  const thursday = thursdayBeside(day);
+  return 1 + Math.floor((utc(thursday) - utc(`${thursday.slice(0, 4)}-01-01`)) / (7 * DAY_MS));
+}
+
+/** Of the same week, which begins on Monday. */
+const thursdayBeside = (day: string): string => daysAfter(day, 3 - ((weekdayOf(day) + 6) % 7));
 
 const shortDay = (day = ''): string => `${dateOf(day)}.${Number(day.slice(5, 7))}.`;
 
