@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   /** The number of the attempt to send. The view goes to the errors once for each attempt. */
   attempt: number;
   /** What takes the focus: the summary, or the first field with an error, while the summary stays above. */
-  goesTo?: 'summary' | 'first-field';
+  goesTo?: 'summary' | 'first-field' | undefined;
 }
 
 /** The errors of a form, above it; links to the fields. No live region: the focus alone has it, or the first error, read out, once. */

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { getGetMessageThreadQueryKey, getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
-import { getListNotificationsQueryKey } from 'generated/api/notifications/notifications.ts';
+import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, Refusal, SUCCESS } from '@/test-support/backend.ts';
@@ -213,80 +212,6 @@ describe('the list of messages', () => {
     await press('Näytä lisää keskusteluja (50 jäljellä)');
     expect(subjects()).toHaveLength(40);
     expect(document.activeElement?.textContent).toBe('Aihe 20');
-  });
-});
-
-// Rules: messages.asked-anew, api.cache-times
-describe('messages that were loaded before', () => {
-  const [newer, ...older] = partyPayer.value.messages;
-  const before = { messages: older };
-  /** The portal with the list, and maybe notifications, in its cache, each loaded so many seconds ago. */
-  const openLater = ({ list: listAge, notified }: { list: number; notified?: number }) => {
-    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTIFICATIONS]: notifications.value });
-    return open(false, (queryClient) => {
-      const now = Date.now();
-      const ago = (seconds: number) => ({ updatedAt: now - seconds * 1000 });
-      queryClient.setQueryData(getGetMessageTimelineQueryKey(), before, ago(listAge));
-      if (notified !== undefined) queryClient.setQueryData(getListNotificationsQueryKey(), notifications.value, ago(notified));
-    });
-  };
-  const asked = () => backend.asked.filter((address) => address === TIMELINE).length;
-
-  it('are shown without being asked for again, also when the window gets the focus', async () => {
-    openLater({ list: 60, notified: 60 });
-    await screen.findAllByRole('heading', { level: 3 });
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await settle();
-    expect(asked()).toBe(0);
-    expect(subjects()).toHaveLength(older.length);
-  });
-
-  it('are asked for once when an open notification that came later is newer, and only then closes it', async () => {
-    const arrived = Promise.withResolvers<unknown>();
-    openLater({ list: 60, notified: 30 });
-    backend.answers[TIMELINE] = arrived.promise;
-    await screen.findAllByRole('heading', { level: 3 });
-    await settle();
-    expect({ asked: asked(), closings: closings() }).toEqual({ asked: 1, closings: [] });
-    arrived.resolve(partyPayer.value);
-    await row(newer?.entries[0]?.title ?? '');
-    await waitFor(() => expect(closings()).toHaveLength(2));
-    await settle();
-    expect(asked()).toBe(1);
-  });
-
-  it('are asked for when the page of a thread has shown a newer message', async () => {
-    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTIFICATIONS]: [] });
-    open(false, (queryClient) => {
-      queryClient.setQueryData(getGetMessageTimelineQueryKey(), before, { updatedAt: Date.now() - 60_000 });
-      queryClient.setQueryData(getGetMessageThreadQueryKey(newer?.id ?? ''), newer, { updatedAt: Date.now() - 1000 });
-    });
-    await waitFor(() => expect(subjects()).toHaveLength(older.length + 1));
-  });
-
-  it('are asked for by "refresh", with their notifications, and the button says that they have come', async () => {
-    openLater({ list: 60, notified: 60 });
-    await press(fi.refresh.action);
-    await waitFor(() => expect(subjects()).toHaveLength(older.length + 1));
-    expect(await screen.findByText(fi.refresh.done)).toBeTruthy();
-    expect(backend.asked).toContain(NOTIFICATIONS);
-  });
-
-  it('stay when "refresh" fails, which the page says', async () => {
-    openLater({ list: 60, notified: 60 });
-    backend.answers[TIMELINE] = new Refusal(503, 'SERVICE_UNAVAILABLE');
-    await press(fi.refresh.action);
-    expect(await screen.findByText(fi.refresh.failed)).toBeTruthy();
-    expect(subjects()).toHaveLength(older.length);
-    expect(closings()).toEqual([]);
-  });
-
-  it('can be refreshed where there are none', async () => {
-    list({ timeline: empty.value });
-    await screen.findByText(fi.list.empty);
-    backend.answers[TIMELINE] = partyPayer.value;
-    await press(fi.refresh.action);
-    await row('Lisäavaimen tilaaminen');
   });
 });
 

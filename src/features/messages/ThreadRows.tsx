@@ -95,9 +95,18 @@ function useFound(threads: readonly MessageThread[], query: string): readonly Me
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
-const search = css({ marginBottom: '4', maxWidth: 'form' });
+// The button that asks anew floats beside the heading only.
+const search = css({ clear: 'both', marginBottom: '4', maxWidth: 'form' });
 const nothing = css({ color: 'muted', marginBottom: '4' });
-const list = css({ listStyle: 'none', padding: '0', display: 'grid', minWidth: '0', marginBottom: '4', '& > li': { minWidth: '0' } });
+const list = css({
+  clear: 'both',
+  listStyle: 'none',
+  padding: '0',
+  display: 'grid',
+  minWidth: '0',
+  marginBottom: '4',
+  '& > li': { minWidth: '0' },
+});
 
 /** So many of its latest messages are shown within the list; the page of the thread has them all. */
 const SHOWN_HERE = 3;

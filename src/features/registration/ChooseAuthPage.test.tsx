@@ -15,8 +15,8 @@ afterEach(() => cleanup());
 
 // Rules: registration.choose-auth, registration.cancel-target
 it.each([
-  [fi.choose.strong, { to: '/register/auth', state: null }],
-  [fi.choose.passport, { to: '/register/auth', state: null }],
+  [fi.choose.strong, { to: '/register/auth?provider=telia', state: null }],
+  [fi.choose.passport, { to: '/register/auth?provider=candour', state: null }],
   [fi.cancel, { to: '/logout', state: { error: 'registration_cancelled' } }],
 ])('leads by "%s" to %j', async (name, target) => {
   open();
