@@ -7,7 +7,7 @@
  */
 import type { Page } from '@playwright/test';
 import { isListed } from '../src/domain/storage-keys.ts';
-import { act, openStateToday } from './states/open-state.ts';
+import { act, openStateToday, switchTo } from './states/open-state.ts';
 import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expectAccessibleDialog } from './support/ending.ts';
@@ -130,18 +130,6 @@ async function showAs(page: Page, { size, media }: Look): Promise<void> {
 
 async function expectAccessibleState(page: Page, { asks }: UiState): Promise<void> {
   await (asks === true ? expectAccessibleDialog(page.getByRole('alertdialog')) : expectAccessible(page));
-}
-
-/** Switches the language in place. The button may be hidden in a narrow window or behind a question: nothing that is open is closed. */
-async function switchTo(page: Page, language: Language): Promise<void> {
-  const html = page.locator('html');
-  if ((await html.getAttribute('lang')) !== language) {
-    await page
-      .locator(`button[lang=${language}]`)
-      .first()
-      .evaluate((button: HTMLElement) => button.click());
-  }
-  await expect(html).toHaveAttribute('lang', language);
 }
 
 /** What the page has written into the browser is in docs/storage.md. The cookies of a test are its own. */

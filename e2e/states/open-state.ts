@@ -56,3 +56,15 @@ export async function act({ prepare, press }: UiState, page: Page, language: Lan
   if (prepare) await prepare(page, language);
   if (press) await page.getByRole('button', { name: press }).locator('visible=true').first().click();
 }
+
+/** Switches the language in place. The button may be hidden in a narrow window or behind a question: nothing that is open is closed. */
+export async function switchTo(page: Page, language: Language): Promise<void> {
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) !== language) {
+    await page
+      .locator(`button[lang=${language}]`)
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+  }
+  await expect(html).toHaveAttribute('lang', language);
+}

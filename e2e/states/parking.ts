@@ -19,7 +19,7 @@ const END = named((t) => t.parking.end.send);
 const showList = async (page: Page, language: Language) => {
   const { choices, list } = textsOf(language).parking;
   await unfoldChoices(page, language);
-  await page.getByText(choices.list, { exact: true }).click();
+  await page.getByRole('radio', { name: choices.list, exact: true }).check();
   await page.getByRole('list', { name: list.label }).waitFor();
 };
 const showFreeOnly = async (page: Page, language: Language) => {

@@ -54,10 +54,7 @@ export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: b
   complaints: [
     async ({ page, context, forgive, answered }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+      complainOf(page, complaints);
       if (answered) await answerConsent(context);
       await use(complaints);
       expect(complaints.filter((complaint) => !forgive?.test(complaint))).toEqual([]);
@@ -67,6 +64,14 @@ export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: b
 });
 
 export { expect } from '@playwright/test';
+
+/** Adds the errors of a page to those that its test must not have. */
+export function complainOf(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+}
 
 /** Refuses error reports before the question is shown. */
 export async function answerConsent(context: BrowserContext): Promise<void> {

@@ -112,6 +112,20 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
+    name: 'message search, 1,000 threads of 5 messages',
+    ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+    steps: [
+      {
+        name: 'search for the first time',
+        act: (page) =>
+          page
+            .getByRole('searchbox')
+            .pressSequentially('numero 499', { delay: 120 })
+            .then(() => page.getByText('10 keskustelua löytyi.', { exact: true }).first().waitFor()),
+      },
+    ],
+  },
+  {
     name: 'message thread, 500 messages',
     ready: (page) => page.getByRole('article').first().waitFor(),
     steps: [

@@ -103,6 +103,16 @@ export const fullPages: readonly FullPage[] = [
     firstRow: 'main h3',
   },
   {
+    name: 'message search, 1,000 threads of 5 messages',
+    path: `${HOME}/viestit`,
+    answers: {
+      '/resident/message-timeline': {
+        messages: times(1000, (at) => ({ id: uuidOf(5, at), entries: messages.slice((at % 100) * 5, (at % 100) * 5 + 5) })),
+      },
+    },
+    firstRow: 'main h3',
+  },
+  {
     name: 'message thread, 500 messages',
     path: `${HOME}/viestit/${THREAD}`,
     answers: { [`/resident/message-timeline/${THREAD}`]: { id: THREAD, entries: messages } },

@@ -18,6 +18,7 @@ import { startErrorReporting } from './consent/error-reporting.ts';
 import { errorReturn, showErrorReturn } from './error-return.ts';
 import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
+import { followTranslator } from './follow-translator.ts';
 import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { reloadOnce, whenArrived } from './reload-once.ts';
@@ -39,6 +40,7 @@ const root = createRoot(container, {
 });
 
 removeShapeWithPage(container);
+followTranslator();
 startI18n();
 start().catch(async (error: unknown) => {
   console.error(error);

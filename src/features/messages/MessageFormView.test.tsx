@@ -218,6 +218,15 @@ describe('the form of a message', () => {
     await waitFor(() => expect(message().value).toBe('Hei taas'));
   });
 
+  // Rules: shell.browser-translator
+  it('keeps the translator of a browser out of what is written', async () => {
+    Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+    write();
+    fireEvent.click(screen.getByRole('button', { name: fi.editor.useRich }));
+    await waitFor(() => expect(message().getAttribute('contenteditable')).toBe('true'));
+    expect(message().getAttribute('translate')).toBe('no');
+  });
+
   // Rules: messages.pasted-content
   it.each([
     ['becomes an attachment', '', [new File(['\u0089PNG\r\n\u001a\n'], 'hana.png')], 'hana.png'],

@@ -155,6 +155,25 @@ describe('the list of messages', () => {
     expect(screen.getAllByText(fi.search.found_zero)).not.toEqual([]);
   });
 
+  it('says that it searches while the messages are still read, and reads them when the browser is idle', async () => {
+    const idle: IdleRequestCallback[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => idle.push(run));
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const [first] = partyPayer.value.messages;
+    const many = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `50000000-0000-4000-8000-0000000010${at + 10}` }));
+    list({ timeline: { messages: [...many, ...partyPayer.value.messages.slice(1)] } });
+    await row('Vesikatko torstaina 26.11.');
+    await userEvent.type(screen.getByRole('searchbox'), 'vesikatko');
+    const searching = fi.search.searching.replace('\u00a0', ' ');
+    expect(await screen.findAllByText(searching)).toHaveLength(2);
+    expect(subjects().length).toBeGreaterThan(8);
+    let calls = 0;
+    for (; idle.length > 0; calls += 1) act(() => idle.shift()?.({ didTimeout: false, timeRemaining: () => 0 }));
+    expect(calls).toBeGreaterThan(8);
+    await waitFor(() => expect(subjects()).toEqual(['Vesikatko torstaina 26.11.']));
+    expect(screen.queryByText(searching)).toBeNull();
+  });
+
   it('opens a new message with the subject that another page hands over, and no second one with it', async () => {
     // messages.navigation-state
     backend = backendForTests({ [TIMELINE]: empty.value, [NOTIFICATIONS]: [] });

@@ -15,8 +15,9 @@ import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { Entry } from './Entry.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
+import { useFound } from './thread-search.ts';
 import type { ThreadNavigation } from './thread-view.ts';
-import { hasWords, isBegunByResident, latestThreads, newestFirst, searchedText, threadSummary } from './threads.ts';
+import { isBegunByResident, latestThreads, newestFirst, threadSummary } from './threads.ts';
 import { hasAnswer, isUnread as isThreadUnread } from './unread.ts';
 
 /** Fewer threads are seen at a glance: from so many on they can be searched. */
@@ -37,7 +38,8 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
   const [wanted, setWanted] = useState('');
   const query = useDeferredValue(wanted.trim());
   const latest = useMemo(() => latestThreads(threads), [threads]);
-  const found = useFound(latest, query);
+  const [isSearchWanted, setSearchWanted] = useState(false);
+  const { threads: found, state: searching } = useFound(latest, query, isSearchWanted || query !== '');
   const part = useShownPart(found.length);
   // A thread that was just begun is read although an automatic answer stands in it already (messages.unread-thread).
   useEffect(() => {
@@ -57,11 +59,19 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
             label={t('search.label')}
             autoComplete="off"
             value={wanted}
+            onFocus={() => setSearchWanted(true)}
             onChange={(event) => setWanted(event.target.value)}
           />
         </div>
       )}
-      <VisuallyHidden announce>{query === '' ? '' : t('search.found', { count: found.length })}</VisuallyHidden>
+      <VisuallyHidden announce>
+        {searching === 'found' ? t('search.found', { count: found.length }) : searching === 'waiting' && t('search.searching')}
+      </VisuallyHidden>
+      {searching === 'waiting' && (
+        <p aria-hidden="true" className={nothing}>
+          {t('search.searching')}
+        </p>
+      )}
       {found.length === 0 && <p className={nothing}>{t('search.found', { count: 0 })}</p>}
       {asked && <NotLoaded of={[asked]} title={t('list.unreadFailed')} tone="warning" />}
       <ul className={list}>
@@ -81,17 +91,6 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
       {part.left > 0 && <Button onClick={part.showMore}>{t('list.more', { count: part.left })}</Button>}
     </section>
   );
-}
-
-/** The threads that have all words in a subject, a message or the name of a file (`messages.thread-search`). Their texts are read when they are first searched. */
-function useFound(threads: readonly MessageThread[], query: string): readonly MessageThread[] {
-  const isSearched = query !== '';
-  const texts = useMemo(
-    () => (isSearched ? threads.map((thread) => searchedText(thread, (html) => safeFragment(html).textContent ?? '')) : []),
-    [threads, isSearched],
-  );
-  if (!isSearched) return threads;
-  return threads.filter((_, at) => hasWords(texts[at] ?? '', query));
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });

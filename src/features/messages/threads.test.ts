@@ -2,7 +2,7 @@ import { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import example from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
-import { hasWords, latestThreads, newestFirst, ownTitle, searchedText, subjectOf, threadSummary } from './threads.ts';
+import { latestThreads, newestFirst, ownTitle, subjectOf, threadSummary } from './threads.ts';
 
 const { messages } = parse(MessageTimeline, example.value);
 const [first] = messages;
@@ -61,14 +61,4 @@ describe('a title', () => {
     ['', null],
     ['Puhelu asukkaalta', 'Puhelu asukkaalta'],
   ])('%j beside the subject "Lisäavain" is shown as %j', (title, shown) => expect(ownTitle({ title }, 'Lisäavain')).toBe(shown));
-});
-
-describe('the search of threads (messages.thread-search)', () => {
-  const text = searchedText(first, (html) => html.replaceAll(/<[^>]+>/g, ' '));
-
-  it.each(['lisäavain', 'AVAIN tilattu', 'avaintilauslomake.pdf', 'puhelu perjantai'])('finds %s', (typed) =>
-    expect(hasWords(text, typed)).toBe(true),
-  );
-
-  it('finds nothing when one of the words is missing', () => expect(hasWords(text, 'avain sauna')).toBe(false));
 });

@@ -57,27 +57,6 @@ export function latestThreads(threads: readonly MessageThread[]): MessageThread[
   return threads.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
 }
 
-/**
- * What a search looks through: subjects, words and names of files.
- * @param textOf the words of a message's HTML
- */
-export function searchedText({ entries }: MessageThread, textOf: (html: string) => string): string {
-  return folded(
-    entries.flatMap(({ title, htmlContent, files }) => [title, textOf(htmlContent), ...files.map(({ name }) => name)]).join('\n'),
-  );
-}
-
-/** Whether a text has every word that was typed, anywhere in it, in capitals or not (`messages.thread-search`). @param text of `searchedText` */
-export function hasWords(text: string, typed: string): boolean {
-  return folded(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function folded(text: string): string {
-  return text.toLocaleLowerCase('fi');
-}
-
 function timeOf({ timestamp }: MessageEntry): number {
   return momentOf(timestamp);
 }

@@ -63,6 +63,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         class: surface,
         role: 'textbox',
         dir: 'auto',
+        // A browser's translator would write into the message (shell.browser-translator).
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-required': 'true',
         // The visible label names the field; Tiptap's own English name must not stand beside it.
