@@ -77,6 +77,16 @@ describe('an example that is shown', () => {
     expect(text('Vesikatko torstaina 26.11.', EXAMPLE_DAY)).toBe('Vesikatko torstaina 26.11.');
   });
 
+  it('names no week, no year and no span of days that would not move', () => {
+    const stays = globSync('examples/{listBulletins,getBulletin,getMessageThread,getMessageTimeline,getDefectNotice}/*.json', {
+      cwd: import.meta.dirname,
+    }).flatMap((file) => {
+      const words = readFileSync(join(import.meta.dirname, file), 'utf8');
+      return words.match(/(viikolla|vecka) \d+|(vuonna|vuodelle|år) \d{4}|\d–\d+\.\d+\.|sukastiedote \d+\/\d+/g) ?? [];
+    });
+    expect(stays).toEqual([]);
+  });
+
   it('has no day of moving out after the end of the contract, whatever day it is', () => {
     const files = globSync('examples/{getTermination,initTermination}/*.json', { cwd: import.meta.dirname });
     const values = files.map((file) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')).value);

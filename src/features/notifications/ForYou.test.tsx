@@ -164,7 +164,7 @@ describe('the rows for the resident', () => {
       { ...otherHome, endDate: '2999-12-31', terminationRequest: { status: 'approved', createdAt: '2026-10-01T08:00:00Z' } } as const,
     ];
     frontPage({ [LIST]: empty.value }, { session: { contracts } });
-    const link = await screen.findByRole('link', { name: /^Sopimus päättyy [\d]+ päivän päästä.*Kuvitelmankuja 2 A 3$/ });
+    const link = await screen.findByRole('link', { name: /^Sopimus päättyy \d+\u00a0päivän päästä.*Kuvitelmankuja 2 A 3$/ });
     expect(link.getAttribute('href')).toBe(paths.frontPage({ contractUuid: SECOND_CONTRACT }));
   });
 

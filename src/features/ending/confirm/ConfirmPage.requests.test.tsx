@@ -260,8 +260,8 @@ describe('a modification that waits for the user', () => {
     cleanup();
     openWithChild(several.value, { tenants: [] });
     await acceptButton();
-    expect(shown()[change.leaving_other]).toBe('2 sopimuksesta jo poistunutta asukasta');
-    expect(screen.getByText(/^2 sopimuksesta jo poistunutta asukasta muuttavat pois/)).toBeTruthy();
+    expect(shown()[change.leaving_other]).toBe('Sopimuksesta jo poistuneet asukkaat (2)');
+    expect(screen.getByText(/^Sopimuksesta jo poistuneet asukkaat \(2\) muuttavat pois/)).toBeTruthy();
   });
 
   it('says to a tenant who stays that the contract continues', async () => {
