@@ -34,7 +34,7 @@ it('comes with one folder of texts and one line of code', { timeout: 900_000 }, 
   expect(before).toMatch(LINE);
   writeFileSync(list, before.replace(LINE, "$1, 'et']"));
 
-  expect(run('scripts/check/locales.ts').trim()).toBe('Passed.');
+  expect(run('scripts/check/locales.ts').trim()).toMatch(/^Passed\.$/m);
   if (!IS_WHOLE) return;
   run('node_modules/typescript/bin/tsc', '--noEmit');
   run('node_modules/vite/bin/vite.js', 'build');

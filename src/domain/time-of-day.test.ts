@@ -1,7 +1,8 @@
 import { formatISO9075 } from 'date-fns';
 import { assert, date, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { inHelsinki, momentOf, timeInHelsinki, timeOfDateTime } from './time-of-day.ts';
+import { momentOf } from './moment.ts';
+import { inHelsinki, timeInHelsinki, timeOfDateTime } from './time-of-day.ts';
 
 it.each([
   ['2026-11-20T12:05:00Z', { hours: '14', minutes: '05' }],

@@ -24,11 +24,6 @@ export function timeInHelsinki(moment: Date): TimeOfDay {
   return { hours: String(Number(time.slice(0, 2))), minutes: time.slice(3, 5) };
 }
 
-/** The moment of a date-time of the API, in milliseconds, so that moments with different offsets can be compared; NaN when it is none. */
-export function momentOf(dateTime: string): number {
-  return Date.parse(dateTime);
-}
-
 /** The time of day in Helsinki at a date-time of the API. */
 export function timeOfDateTime(dateTime: string): TimeOfDay {
   return timeInHelsinki(new Date(dateTime));

@@ -6,7 +6,7 @@
 import { ApiError, isOutcomeUnknown, isSessionExpired } from 'client/api-error.ts';
 import { boolean, nullable, number, object, safeParse, string } from 'zod/mini';
 import { lastServerTime } from '@/domain/clock.ts';
-import { momentOf } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
 import { type DraftOwner, type DraftTools, draftOf } from './drafts.ts';
 
 /** What is sent, in the parts by which a later send is compared with it. */

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarDate, dateOf, formatDate, formatShortDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { momentOf } from '@/domain/moment.ts';
 import { formatMoney, MISSING } from '@/domain/money.ts';
-import { momentOf, timeOfDateTime } from '@/domain/time-of-day.ts';
+import { timeOfDateTime } from '@/domain/time-of-day.ts';
 
 /** How values are shown. A missing or unreadable one is a dash (formats.missing-value). */
 export interface Format {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Config } from '@/config/config.ts';
 import { dateOf, formatDate } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
-import { momentOf, timeOfDateTime } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
+import { timeOfDateTime } from '@/domain/time-of-day.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { PageBar } from '@/ui/PageBar.tsx';
 

@@ -5,11 +5,11 @@ import { getListNotificationsQueryOptions } from 'generated/api/notifications/no
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { useEffect, useState } from 'react';
-import { momentOf } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { messageNotifications } from './close-message-notifications.ts';
-import { newestOf } from './unread.ts';
+import { newestOf } from './newest.ts';
 
 /** Answers that came so close together, in milliseconds, were asked for together: the later one tells nothing newer. */
 const TOGETHER_MS = 5000;

@@ -2,7 +2,7 @@
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { contentLanguage } from '@/domain/languages.ts';
-import { momentOf } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
 
 /** So many threads or entries are shown at first, and as many more at each press. */
 export const SHOWN_AT_ONCE = 20;

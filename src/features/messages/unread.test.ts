@@ -2,7 +2,7 @@
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { momentOf } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
 import timeline from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
 import notifications from '../../../openapi/examples/listNotifications/200.party-payer.json';
 import { firstReading, hasAnswer, isUnread, keepReading, readReading, withShown, withUnread } from './unread.ts';

@@ -1,10 +1,10 @@
 /** Which threads have an answer that this browser has not shown yet (`messages.unread-thread`). */
-import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { number, object, record, safeParse, string } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
-import { momentOf } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
+import { newestOf } from './newest.ts';
 import { AUTHORS } from './threads.ts';
 
 /** What this browser has shown to a user, in milliseconds since 1970. They are times of the server's messages, so the browser's clock does not matter. */
@@ -66,9 +66,4 @@ export function keepReading(userUuid: string, reading: Reading): void {
 /** 0 when the company has written nothing. */
 function newestAnswer({ entries }: MessageThread): number {
   return newestOf(entries.filter(({ type }) => AUTHORS[type] !== 'you'));
-}
-
-/** The time of the newest of them in milliseconds since 1970; 0 when there are none. */
-export function newestOf(entries: readonly MessageEntry[]): number {
-  return entries.reduce((newest, { timestamp }) => Math.max(newest, momentOf(timestamp)), 0);
 }

@@ -4,7 +4,7 @@ import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
 import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
-import { momentOf } from '@/domain/time-of-day.ts';
+import { momentOf } from '@/domain/moment.ts';
 import { mergedFeedback } from '@/features/feedback/merged-feedback.ts';
 import { AUTHORS, type Author, threadSummary } from '@/features/messages/threads.ts';
 
