@@ -92,9 +92,9 @@ export function restore(list: readonly Beneficiary[], at: number): Beneficiary[]
   });
 }
 
-/** Whether the list needs a beneficiary that it does not have (termination.occupancy-beneficiary). */
-export function lacksBeneficiary(list: readonly Beneficiary[], { contractType }: Pick<BeneficiaryFacts, 'contractType'>): boolean {
-  return contractType === 'right_of_occupancy' && active(list).length === 0;
+/** Whether the list needs a beneficiary that it does not have (termination.occupancy-beneficiary, configuration.policy-settings). */
+export function lacksBeneficiary(list: readonly Beneficiary[], { contractType, rentalFirstBeneficiary }: BeneficiaryFacts): boolean {
+  return (contractType === 'right_of_occupancy' || rentalFirstBeneficiary === 'required') && active(list).length === 0;
 }
 
 /** The share of all who are not removed, in per cent; null while one of them cannot be read. */

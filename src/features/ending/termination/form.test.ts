@@ -121,6 +121,7 @@ describe('beneficiaries', () => {
     ['the first must be given where the policy requires it', { beneficiaries: [newBeneficiary()] }, all, demanding],
     ['the first must be given for a right of occupancy', { beneficiaries: [newBeneficiary()] }, all, occupancy],
     ['a right of occupancy requires a beneficiary', { beneficiaries: [] }, { beneficiaries: 'beneficiaryRequired' }, occupancy],
+    ['the policy requires one of a rental contract', { beneficiaries: [] }, { beneficiaries: 'beneficiaryRequired' }, demanding],
     ['a name requires an account', { beneficiaries: [one({ iban: '' })] }, { 'beneficiaries.0.iban': 'required' }],
     ['an account requires a name', { beneficiaries: [one({ beneficiaryName: '' })] }, { 'beneficiaries.0.beneficiaryName': 'required' }],
     ['an account requires a share', { beneficiaries: [one({ returnPercentage: '' })] }, { 'beneficiaries.0.returnPercentage': 'required' }],
