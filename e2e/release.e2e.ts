@@ -215,7 +215,7 @@ async function servedFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
   const site = join(folder, 'site');
   cpSync(dist, site, { recursive: true });
-  cpSync(dist, join(folder, 'older'), { recursive: true });
+  cpSync(dist, join(folder, 'older/dist'), { recursive: true });
   const scripts = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'));
   const renamed = new RegExp(`(${scripts.map((name) => name.slice(0, -3)).join('|')})\\.js`, 'g');
   for (const file of [join(site, 'index.html'), ...scripts.map((name) => join(site, 'assets', name))]) {
@@ -239,13 +239,14 @@ async function servedFolder() {
   return { address: `http://localhost:${port}`, site, stop };
 }
 
-/** Runs the recipe of docs/hosting.md. */
+/** Runs the recipe of docs/hosting.md, up to the headers of nginx, which does not serve here. */
 async function stepBack(site: string): Promise<void> {
-  const recipe = /### Back to the release before[\s\S]*?```sh\n([\s\S]*?)```/.exec(
+  const recipe = /### Back to the release before[\s\S]*?```sh\n(sh deploy\/upgrade\.sh older\/dist .*?) &&\n/.exec(
     readFileSync(join(import.meta.dirname, '../docs/hosting.md'), 'utf8'),
   )?.[1];
   if (recipe === undefined) throw new Error('docs/hosting.md has no recipe for a step back');
-  await promisify(execFile)('sh', ['-ec', recipe], { cwd: dirname(site) });
+  cpSync(join(import.meta.dirname, '../deploy/upgrade.sh'), join(dirname(site), 'deploy/upgrade.sh'));
+  await promisify(execFile)('sh', ['-ec', recipe.replace('/usr/share/nginx/html', site)], { cwd: dirname(site) });
 }
 
 // Rules: shell.slow-answer

@@ -180,4 +180,4 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
   );
 }
 
-const reset = css({ marginTop: '4', marginInlineStart: '-3' });
+const reset = css({ marginTop: '4', marginInlineStart: '-12px' });
