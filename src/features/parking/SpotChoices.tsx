@@ -93,6 +93,7 @@ const filters = css({ borderWidth: '0', padding: '0', margin: '0', minWidth: '0'
 const more = css({
   cursor: 'pointer',
   width: 'fit-content',
+  minHeight: 'touch',
   paddingBlock: '2',
   fontWeight: '600',
   color: 'accentText',
