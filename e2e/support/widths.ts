@@ -143,9 +143,15 @@ export async function expectToFit(
   const open = await openParts(page);
   for (const reading of readings) {
     await read(page, reading);
-    if ((await openParts(page)) < open) await reopen();
+    let wide: string[] = [];
+    // A tooltip closes some frames after its tile has left the view, which may be while the widths are read: then it is opened and read once more.
+    for (const _ of ['first look', 'second look']) {
+      if ((await openParts(page)) < open) await reopen();
+      wide = await overflows(page);
+      if ((await openParts(page)) === open) break;
+    }
     const where = [name, `${width} px`, ...Object.values(reading)].join(', ');
-    expect.soft(await overflows(page), `${where}: wider than the window, or too low for a finger`).toEqual([]);
+    expect.soft(wide, `${where}: wider than the window, or too low for a finger`).toEqual([]);
     expect.soft(await openParts(page), `${where}: what stood open is closed`).toBe(open);
   }
   await read(page, {});
