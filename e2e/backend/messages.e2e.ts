@@ -123,6 +123,8 @@ for (const language of languagesFrom('sv')) {
       await page.getByRole('button', { name: m.quote }).click();
       await expect(messageField(who).locator('blockquote')).toHaveText('Huolto käy huomenna.');
       await expect(subjectField(who)).toHaveValue(`${language === 'fi' ? 'VS:' : 'RE:'} ${SUBJECT}`);
+      // The editor takes the focus after the fields are filled in: a letter that is typed before has no place.
+      await expect(messageField(who)).toBeFocused();
       await page.keyboard.type('Kiitos!');
       await expectAccessible(page);
       await send(who);
