@@ -103,7 +103,7 @@ const asPattern = (text: string) =>
       .replaceAll(/[\s\u00a0\u00ad]+/g, String.raw`\s+`),
   );
 /** Every text of the catalogue that reports a failure. */
-const ERROR_MESSAGES = [t.errors, t.exception, t.common.refused]
+const ERROR_MESSAGES = [t.errors, t.exception, t.common.refused, t['sign-in'].state.login_expired_firstVisit]
   .flatMap(leaves)
   .concat(leaves(t).filter((text) => ABOUT_FAILURE.test(text)))
   .filter((text) => text.trim().includes(' ') && text !== t.common.action.retry)

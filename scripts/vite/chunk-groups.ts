@@ -67,8 +67,6 @@ const PAGE_PARTS: readonly string[] = [
   'lucide-react/dist/esm/icons/download.mjs',
   'lucide-react/dist/esm/icons/file-text.mjs',
   'lucide-react/dist/esm/icons/pencil-line.mjs',
-  'src/domain/moment.ts',
-  'src/features/messages/newest.ts',
   'src/files/file-kind.ts',
   'src/files/file-size.ts',
   'src/files/save-file.ts',
