@@ -44,7 +44,7 @@ test('registers with strong identification and a code, and signs in', async ({ v
 test('closes a notification, switches contract and language, and signs out', { tag: '@sample-nginx' }, async ({ visit }) => {
   await visit.signInAs('party-payer', 'Aino');
   await visit.press({ beginning: t.common.action.close });
-  await visit.press({ beginning: t.common.contract.switch });
+  await visit.press({ beginning: 'Malliraitti 4 B 12' });
   await visit.press({ beginning: 'Kuvitelmankuja 2 A 3' });
   await expect.poll(visit.path).toBe(`/asiointi/${contractUuid('party-payer-occupancy')}`);
   await visit.press('Svenska', 'Hej Aino!');
