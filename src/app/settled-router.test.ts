@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { settledRouter } from './settled-router.ts';
 
 function routerWith(loader: () => Promise<null>) {
@@ -10,11 +10,7 @@ function routerWith(loader: () => Promise<null>) {
   ]);
 }
 
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(document, 'startViewTransition');
-});
+afterEach(() => document.body.replaceChildren());
 
 function focused(markup: string, selector: string): Element | null {
   document.body.innerHTML = markup;
@@ -105,37 +101,4 @@ it('tells when a page asks before it is left, and when a navigation fails', asyn
   router.deleteBlocker('draft');
   await settled.navigate('/next');
   expect(told.at(-1)).toBe('failed');
-});
-
-/** A browser that fades one page into the next. @returns the callbacks that it has yet to call */
-function fading(reduced = false): (() => void)[] {
-  const begun: (() => void)[] = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
-  Object.defineProperty(document, 'startViewTransition', { value: (show: () => void) => void begun.push(show), configurable: true });
-  return begun;
-}
-
-it('fades one page into the next, and shows in it what has come meanwhile', async () => {
-  const begun = fading();
-  const settled = settledRouter(routerWith(async () => null));
-  const told: string[] = [];
-  settled.subscribe(({ location }, { flushSync }) => told.push(`${location.pathname}${location.search} ${flushSync}`));
-  await settled.navigate('/next');
-  await settled.navigate('/next?step=2');
-  expect(told).toEqual([]);
-  expect(begun).toHaveLength(1);
-  begun[0]?.();
-  expect(told).toEqual(['/next?step=2 true']);
-  await settled.navigate('/next?step=3');
-  expect(told.at(-1)).toBe('/next?step=3 false');
-});
-
-it('fades nothing where motion is reduced', async () => {
-  const begun = fading(true);
-  const settled = settledRouter(routerWith(async () => null));
-  const told: string[] = [];
-  settled.subscribe(({ location }) => told.push(location.pathname));
-  await settled.navigate('/next');
-  expect(told).toEqual(['/next']);
-  expect(begun).toEqual([]);
 });

@@ -13,7 +13,6 @@ interface ReleasedFocus {
  * A view of the router for a quick change of pages. It does not report the start of a navigation: React Router would render every link of the current page again for it, which delays
  * the next page; and the portal shows nothing of it. At the end of one, what is pressed gives up the focus. While the document is hidden, because the page
  * of a resident is being left, the next page is rendered when the navigation ends and not some frames later: then the document is shown again.
- * One page fades into the next where the browser can do that.
  */
 export function settledRouter(router: Router): Router {
   const settled: Router = Object.create(router, {
@@ -21,8 +20,6 @@ export function settledRouter(router: Router): Router {
       value: (subscriber: Parameters<Router['subscribe']>[0]) => {
         let reported = router.state;
         let released: ReleasedFocus | null = null;
-        /** What is shown when the browser has a picture of the page that goes. */
-        let waiting: Parameters<typeof subscriber> | null = null;
         return router.subscribe((state, details) => {
           if (differsInNavigationOnly(reported, state)) return;
           const [before, { pathname }] = [reported.location.pathname, state.location];
@@ -34,31 +31,12 @@ export function settledRouter(router: Router): Router {
             } else released = releaseFocus(before);
           }
           reported = state;
-          if (waiting !== null) {
-            waiting = [state, { ...details, newErrors: details.newErrors ?? waiting[1].newErrors, flushSync: true }];
-          } else if (before !== state.location.pathname && canFade()) {
-            waiting = [state, { ...details, flushSync: true }];
-            document.startViewTransition(() => {
-              const shown = waiting;
-              waiting = null;
-              if (shown !== null) subscriber(...shown);
-            });
-          } else subscriber(state, isDocumentHidden() ? { ...details, flushSync: true } : details);
+          subscriber(state, isDocumentHidden() ? { ...details, flushSync: true } : details);
         });
       },
     },
   });
   return settled;
-}
-
-/** Not in every browser, and not where motion is reduced. A hidden page has nothing to fade. */
-function canFade(): boolean {
-  return (
-    'startViewTransition' in document &&
-    document.visibilityState === 'visible' &&
-    !isDocumentHidden() &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
 }
 
 /** As watch-session.ts hides it. */

@@ -42,9 +42,6 @@ export const globalCss = defineGlobalStyles({
     bg: 'currentColor',
     animation: 'breathe',
   },
-  // One page fades into the next (src/app/settled-router.ts), and can be pressed meanwhile.
-  '::view-transition': { pointerEvents: 'none' },
-  '::view-transition-group(root), ::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '0.12s' },
   // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent', color: 'onAccent' },
