@@ -115,7 +115,7 @@ function attachment(number: number) {
   return { uuid: `60000000-0000-4000-8000-00000000020${number}`, fileName: `liite-${number}.pdf` };
 }
 
-/** None (one at least for a right of occupancy) to four: new and stored ones, stored ones that are removed, or an empty first one where that is allowed. */
+/** None (one at least where one is required) to four: new and stored ones, stored ones that are removed, or an empty first one where that is allowed. */
 function beneficiariesFor({ contractType, rentalFirstBeneficiary }: TerminationFacts): Arbitrary<Beneficiary[]> {
   const row = record({
     account: constantFrom(...ACCOUNTS),
@@ -127,12 +127,12 @@ function beneficiariesFor({ contractType, rentalFirstBeneficiary }: TerminationF
     cut: integer({ min: 0, max: 10_000 }),
   });
   return tuple(integer({ min: 0, max: 4 }), tuple(row, row, row, row), boolean()).map(([count, rows, isFirstEmpty]) => {
-    // Somebody stays with a right of occupancy (termination.occupancy-beneficiary).
-    const given = contractType === 'rental' ? rows : rows.with(0, { ...rows[0], isRemoved: false });
-    const kept = given.slice(0, contractType === 'rental' ? count : Math.max(1, count));
+    // Somebody stays with a right of occupancy (termination.occupancy-beneficiary), and where the policy requires one.
+    const mayBeNone = contractType === 'rental' && rentalFirstBeneficiary === 'optional';
+    const given = mayBeNone ? rows : rows.with(0, { ...rows[0], isRemoved: false });
+    const kept = given.slice(0, mayBeNone ? count : Math.max(1, count));
     const active = kept.filter(({ isStored, isRemoved }) => !(isStored && isRemoved));
-    if (active.length === 0 && count < 4 && isFirstEmpty && contractType === 'rental' && rentalFirstBeneficiary === 'optional')
-      return [...kept.map(withShare(active)), newBeneficiary()];
+    if (active.length === 0 && count < 4 && isFirstEmpty && mayBeNone) return [...kept.map(withShare(active)), newBeneficiary()];
     return kept.map(withShare(active));
   });
 }
