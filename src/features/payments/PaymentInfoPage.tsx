@@ -84,7 +84,7 @@ function MoreTime({ contractUuid }: { contractUuid: string }) {
 /** Says that the amount due is not known when it cannot be loaded (`payments.debt-never-hidden`). */
 function AmountNotLoaded({ queries }: { queries: readonly AskedQuery[] }) {
   const { t } = useTranslation('payments');
-  return <NotLoaded of={queries} title={t('loadFailed.unpaid')} tone="warning" skeleton={<Skeleton shape="block" height={9.6} />} />;
+  return <NotLoaded of={queries} title={t('loadFailed.unpaid')} tone="warning" skeleton={<Skeleton shape="block" height={10.5} />} />;
 }
 
 /** The accounts with what is paid to each, or why there are none (`payments.empty-state`, `payments.load-failure`). */
