@@ -34,7 +34,7 @@ async function noteMoves(page: Page): Promise<void> {
   });
 }
 
-/** Two frames: what has come is drawn, and the browser has told what moved. */
+/** Two frames: what has come is drawn, and the browser has reported what moved. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

@@ -44,7 +44,7 @@ describe('a backend that does not look whose a notice is', { timeout: 120_000 },
     expect(causes[0]?.findings).toBeGreaterThan(causes[0]?.checks.length ?? 0);
   });
 
-  it('is one entry of the baseline, which tolerates exactly its findings', async () => {
+  it('becomes one entry of the baseline, which tolerates exactly its findings', async () => {
     const file = join(folder, 'known.json');
     expect((await verified('--baseline', file, '--write-baseline')).code).toBe(0);
     const { failures } = json(file) as { failures: { operation: string; at: unknown[] }[] };
@@ -53,7 +53,7 @@ describe('a backend that does not look whose a notice is', { timeout: 120_000 },
     expect((await verified('--baseline', file)).code).toBe(0);
   });
 
-  it('is shown by the request of the stranger, after the commands that sign both in', async () => {
+  it('repeats the request of the stranger, after the commands that sign both in', async () => {
     const { out } = await verified();
     const [, repeat = ''] = /\n {4}repeat {6}(.*(?:\n {16}.*)*)/.exec(out) ?? [];
     const lines = repeat.split('\n').map((line) => line.trim());

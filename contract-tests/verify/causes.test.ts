@@ -19,7 +19,7 @@ describe('findings', () => {
   const result = (...findings: Partial<Finding>[]) => ({ key: 'a check', findings: findings.map(finding) }) as unknown as Result;
   const counts = (...results: Result[]) => causesOf(results).map(({ what, found }) => [what, found.length]);
 
-  it('have one cause when they differ in index, value, id or day alone', () => {
+  it('share a cause when they differ in index, value, id or day alone', () => {
     expect(counts(result({}, { pointer: '/1/contactName', expected: '"Bo" in this state' }))).toEqual([
       ['body /*/contactName: "…" in this state', 2],
     ]);
@@ -31,7 +31,7 @@ describe('findings', () => {
     ).toEqual([['behaviour: the file … of …', 2]]);
   });
 
-  it('have different causes in another operation, at another field, or with another expectation', () => {
+  it('differ in cause in another operation, at another field, or with another expectation', () => {
     const other = [
       { operationId: 'login' },
       { pointer: '/0/phone' },
@@ -41,7 +41,7 @@ describe('findings', () => {
     expect(counts(result({}, ...other))).toHaveLength(5);
   });
 
-  it('of a state that cannot be set have one cause, whatever operation needs it', () => {
+  it('share a cause when a state cannot be set, whatever operation needs it', () => {
     const unset = (operationId: string) => ({ operationId, in: 'state', pointer: null, expected: 'the state "a"' }) as const;
     expect(counts(result(unset('login')), result(unset('logout')))).toEqual([['state: the state "a"', 2]]);
   });

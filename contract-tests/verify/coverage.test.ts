@@ -50,7 +50,7 @@ describe('the coverage of a run', () => {
     });
   });
 
-  it('is a few lines for a report, by reason', () => {
+  it('takes a few lines in a report, by reason', () => {
     expect(coverageLines(coverage()).slice(0, 3)).toEqual([
       'operations  0 of 2',
       '  not asked: no interaction and no check of the run called it: getThing',

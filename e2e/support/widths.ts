@@ -75,14 +75,14 @@ export async function read(page: Page, { font, size, spacing }: Reading): Promis
 /**
  * What is wider than the window, or than the panel that scrolls it, and on a phone what is too low for a finger, in pixels; empty where everything fits.
  */
-async function overflows(page: Page): Promise<string[]> {
+async function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => {
       const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
       return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ').slice(0, 2).join('.')} "${words}"`;
     };
     const { clientWidth, scrollWidth } = document.documentElement;
-    const told = scrollWidth > clientWidth ? [`the page: ${scrollWidth - clientWidth}`] : [];
+    const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth - clientWidth}`] : [];
     /** A table of a bulletin, for instance, scrolls by itself. */
     const mayScroll = (element: Element) =>
       element.closest('[tabindex="0"], pre, table') !== null && element.closest('dialog, [popover]') === null;
@@ -95,7 +95,7 @@ async function overflows(page: Page): Promise<string[]> {
       if (position === 'absolute' && element.clientWidth <= 1) continue;
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
       if (scrolls && element.scrollWidth > element.clientWidth && !mayScroll(element)) {
-        told.push(`${element.scrollWidth - element.clientWidth} within ${nameOf(element)}`);
+        found.push(`${element.scrollWidth - element.clientWidth} within ${nameOf(element)}`);
       }
       const { right, left, width } = element.getBoundingClientRect();
       if (width > 1 && (right > clientWidth + 0.5 || left < -0.5) && !mayScroll(element)) beyond.push(element);
@@ -103,7 +103,7 @@ async function overflows(page: Page): Promise<string[]> {
     // Only the innermost: those around them are as wide because of them.
     for (const element of beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)))) {
       const { right, left } = element.getBoundingClientRect();
-      told.push(`${Math.round(Math.max(right - clientWidth, -left))} beyond the window: ${nameOf(element)}`);
+      found.push(`${Math.round(Math.max(right - clientWidth, -left))} beyond the window: ${nameOf(element)}`);
     }
     /** What a finger hits: the label around a control, or what a link is stretched over. */
     const targetOf = (control: Element) => {
@@ -121,10 +121,10 @@ async function overflows(page: Page): Promise<string[]> {
         const { width, height } = target.getBoundingClientRect();
         // A link in a sentence is as high as its line, and what is only read out is a box of one pixel.
         if (target.matches('a') && getComputedStyle(target).display === 'inline') continue;
-        if (width > 1 && height < 43.5) told.push(`${Math.round(height)} high: ${nameOf(control)}`);
+        if (width > 1 && height < 43.5) found.push(`${Math.round(height)} high: ${nameOf(control)}`);
       }
     }
-    return told;
+    return found;
   });
 }
 
@@ -143,15 +143,15 @@ export async function expectToFit(
   const open = await openParts(page);
   for (const reading of readings) {
     await read(page, reading);
-    let wide: string[] = [];
+    let found: string[] = [];
     // A tooltip closes some frames after its tile has left the view, which may be while the widths are read: then it is opened and read once more.
     for (const _ of ['first look', 'second look']) {
       if ((await openParts(page)) < open) await reopen();
-      wide = await overflows(page);
+      found = await misfits(page);
       if ((await openParts(page)) === open) break;
     }
     const where = [name, `${width} px`, ...Object.values(reading)].join(', ');
-    expect.soft(wide, `${where}: wider than the window, or too low for a finger`).toEqual([]);
+    expect.soft(found, `${where}: wider than the window, or too low for a finger`).toEqual([]);
     expect.soft(await openParts(page), `${where}: what stood open is closed`).toBe(open);
   }
   await read(page, {});

@@ -10,8 +10,8 @@ interface ReleasedFocus {
 }
 
 /**
- * A view of the router for a quick change of pages. It does not report the start of a navigation: React Router would render every link of the current page again for it, which delays
- * the next page; and the portal shows nothing of it. At the end of one, what is pressed gives up the focus. While the document is hidden, because the page
+ * A view of the router for a quick change of pages. It does not report the start of a navigation: React Router would render every link of the current
+ * page again for it, which delays the next page; what the portal shows of it, awaited-link.ts does. At the end of one, what is pressed gives up the focus. While the document is hidden, because the page
  * of a resident is being left, the next page is rendered when the navigation ends and not some frames later: then the document is shown again.
  */
 export function settledRouter(router: Router): Router {

@@ -1,4 +1,4 @@
-/** Faults of the sessions themselves: values that can be guessed, that open elsewhere, or that are told elsewhere. */
+/** Faults of the sessions themselves: values that can be guessed, that are accepted outside their cookie, or that are sent outside it. */
 import type { RequestSeen } from '../faulty-backend.ts';
 import type { Answer } from '../mutant.ts';
 import { actsAs, type Behaviour, effects, type Handlers, isSigned, onSuccess, sessionOf, withCookie } from './fault.ts';

@@ -129,7 +129,9 @@ requestEffects.push(
       api.expect(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
       const shown = (await api.ok('getContract', { path: [home] })).terminationRequest as Json | undefined;
       expectShown(api, 'terminationRequest', shown, made);
-      const { tenant, contractType } = (await api.ok('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
+      const { tenant, contractType } = await api.ok<{ tenant?: Json; contractType?: unknown }>('getContract', {
+        path: [home],
+      });
       api.expectMatch({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
       await api.expectNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
       await expectReceived(api, 'getTermination', made);

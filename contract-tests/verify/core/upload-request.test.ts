@@ -14,7 +14,7 @@ function sent(values: Record<string, unknown>, { path = PATH, token }: { path?: 
 }
 
 describe('an upload of the pact', () => {
-  it('has the header of the contract where the state answers its token', () => {
+  it('sends the header of the contract where the state answers its token', () => {
     expect(sent({ uploadToken: 't0ken' })).toEqual([PATH, { accept: 'application/json', 'x-upload-token': 't0ken' }]);
   });
 
@@ -24,7 +24,7 @@ describe('an upload of the pact', () => {
     expect(sent({ uploadUrl: `${PATH}?signature=s`, uploadHeaders: {} })).toEqual([`${PATH}?signature=s`, { accept: 'application/json' }]);
   });
 
-  it('has a wrong token, or the address of another file, in the place where the backend looks', () => {
+  it('sends a wrong token, or the address of another file, in the place where the backend looks', () => {
     const own = { uploadUrl: PATH, uploadHeaders: { 'x-permit': 'p' } };
     expect(sent(own, { token: 'wrong' })).toEqual([PATH, { accept: 'application/json', 'x-permit': 'wrong' }]);
     const signed = { uploadUrl: `${PATH}?signature=s`, uploadHeaders: {} };

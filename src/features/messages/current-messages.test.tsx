@@ -28,8 +28,9 @@ const open = (seed: NonNullable<Parameters<typeof show>[1]['seed']>) =>
     seed,
   });
 const subjects = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-/** Long enough for the notifications to be read, where they are, and a call to follow. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Waits until every call that is under way has its answer, and what it leads to is shown. */
+const settled = ({ queryClient }: ReturnType<typeof open>) =>
+  waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call);
 
@@ -62,10 +63,10 @@ describe('messages that were loaded before', () => {
   const asked = () => backend.asked.filter((address) => address === TIMELINE).length;
 
   it('are shown without being asked for again, also when the window gets the focus', async () => {
-    openLater({ list: 60, notified: 60 });
+    const portal = openLater({ list: 60, notified: 60 });
     await screen.findAllByRole('heading', { level: 3 });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await settle();
+    await settled(portal);
     expect(asked()).toBe(0);
     expect(subjects()).toHaveLength(older.length);
   });
@@ -75,14 +76,14 @@ describe('messages that were loaded before', () => {
     const answer = new Promise((resolve) => {
       arrive = resolve;
     });
-    openLater({ list: 60, notified: 30, answer });
+    const portal = openLater({ list: 60, notified: 30, answer });
+    await waitFor(() => expect(asked()).toBe(1));
     await screen.findAllByRole('heading', { level: 3 });
-    await settle();
-    expect({ asked: asked(), closings: closings() }).toEqual({ asked: 1, closings: [] });
+    expect(closings()).toEqual([]);
     arrive(partyPayer.value);
     await waitFor(() => expect(subjects()).toHaveLength(older.length + 1));
     await waitFor(() => expect(closings()).toHaveLength(2));
-    await settle();
+    await settled(portal);
     expect(asked()).toBe(1);
   });
 

@@ -10,8 +10,8 @@ export const READ_AT_ONCE = 5;
 const SLICE_MS = 10;
 /** A busy browser reads a part after so many milliseconds at the latest. */
 const LATEST_MS = 100;
-/** Somebody who waits longer is told that the search is under way, in milliseconds. */
-const TOLD_AFTER_MS = 150;
+/** A search that takes longer is shown to be under way, in milliseconds. */
+const SHOWN_AFTER_MS = 150;
 
 /** What was read, by thread: an answer that is fetched again gives the same objects for the threads that have not changed. */
 type Texts = Pick<WeakMap<MessageThread, string>, 'get' | 'has' | 'set'>;
@@ -54,7 +54,7 @@ function folded(text: string): string {
 interface Found {
   /** All threads without a query, and until their texts are read. */
   threads: readonly MessageThread[];
-  /** `waiting` when the texts have been read for so long that it is told. */
+  /** `waiting` when the texts have been read for so long that the page says so. */
   state: 'all' | 'reading' | 'waiting' | 'found';
 }
 
@@ -78,7 +78,7 @@ export function useFound(threads: readonly MessageThread[], query: string, isWan
   }, [threads, texts, isWanted]);
   useEffect(() => {
     if (!isReading) return undefined;
-    const timer = setTimeout(() => setLong(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setLong(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);
