@@ -167,7 +167,8 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
 /** Moves the page's clock until a call without a response is given up, and its one repetition (api.retry-once) as well. */
 export async function timeOutCalls(tab: Tab): Promise<void> {
   const { page, portal } = tab;
-  const isCalling = () => page.evaluate(() => (window.callsUnderWay ?? 0) > 0);
+  // A navigation ends the evaluation; the page that comes calls again.
+  const isCalling = () => page.evaluate(() => (window.callsUnderWay ?? 0) > 0).catch(() => true);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const until = Date.now() + TIMEOUT_MS;
     while (portal.timingOut() === 0) {

@@ -35,7 +35,7 @@ export function CompletingView({ journey: { subject, action } }: { journey: Jour
   );
 }
 
-/** Recording takes too long, or every answer was lost: says what the backend says of the requests by now (api.may-have-arrived). Asking again does no harm. */
+/** Recording takes too long, every answer was lost, or the device is offline: says what the backend says of the requests by now (api.may-have-arrived). Asking again does no harm. */
 export function UnfinishedView({ journey: { subject, contractUuid }, error, retry }: Omit<Unfinished, 'kind'>) {
   const { t } = useTranslation(['identification', 'common']);
   const errorText = useErrorText();
@@ -53,7 +53,7 @@ export function UnfinishedView({ journey: { subject, contractUuid }, error, retr
         </>
       }
     >
-      <p>{t(`unfinished.text.${subject}`)}</p>
+      {!error?.hasSentNothing && <p>{t(`unfinished.text.${subject}`)}</p>}
       {error?.status === -1 && <p className={after}>{errorText(error)}</p>}
       <p className={after}>{t('unfinished.next')}</p>
       {isStandingKnown && (

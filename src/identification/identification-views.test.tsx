@@ -156,6 +156,14 @@ describe('while it is being recorded', () => {
     expect(screen.queryByText(fi.standing.title)).toBeNull();
   });
 
+  it('says that nothing was sent when the device was offline, and not that it may be recorded', () => {
+    const error = new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: 'completeTermination' });
+    error.hasSentNothing = true;
+    show(<UnfinishedView journey={ownTermination} error={error} retry={vi.fn()} />, at);
+    expect(screen.getByText(common.offlineNothingSent)).toBeDefined();
+    expect(screen.queryByText(fi.unfinished.text.termination)).toBeNull();
+  });
+
   it.each([
     ['of the connection, when there was none', -1, 'NETWORK_ERROR', errors.NETWORK_ERROR],
     ['of an answer that did not come in time', -1, 'TIMEOUT', errors.TIMEOUT],

@@ -130,6 +130,17 @@ describe('coming back identified, with nothing recorded yet', () => {
     await expectView(ended('outcome', confirmed.value));
   });
 
+  it('is told to look later also when the device is offline, and nothing was sent', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.answers[TERMINATION] = NO_NETWORK;
+    comeBack(LOADING, { kept: ownTermination });
+    await waitFor(() => expect(view()).toMatchObject({ kind: 'unfinished', error: { hasSentNothing: true } }));
+    expect(readJourney()).toEqual(ownTermination);
+    backend.answers[TERMINATION] = confirmed.value;
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    await expectView(ended('outcome', confirmed.value));
+  });
+
   it.each([
     [400, 'IDENTITY_MISMATCH'],
     [400, 'INVALID_CONFIRM_TYPE'],

@@ -130,10 +130,10 @@ function completionQuery(queryClient: QueryClient, journey: Journey | null, loca
   });
 }
 
-/** Whether the outcome is still unknown: recording goes on, or the answer was lost. An error code of the backend is final. */
+/** Whether asking again may tell the outcome: recording goes on, the answer was lost, or the device is offline. An error code of the backend is final. */
 function isPassing(error: Error): boolean {
   if (!(error instanceof ApiError)) return error instanceof StillRecording;
-  return isOutcomeUnknown(error);
+  return error.hasSentNothing || isOutcomeUnknown(error);
 }
 
 /** Uses a mutation, because mutations invalidate what they changed (src/app/stale-after-write.ts). One that has recorded nothing yet counts as failed. */

@@ -55,6 +55,7 @@ export function backendForTests(answers: Answers = {}): Backend {
   const backend: Backend = { answers, calls: [], asked: [] };
   configureTransport({
     baseUrl: '/api',
+    isOffline: () => !navigator.onLine,
     writeDelayMs: 0,
     timeoutMs: 5000,
     errorSchema: ErrorResponse,
