@@ -138,7 +138,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
   const moved = today === EXAMPLE_DAY ? answered : withBody(answered, movedExample(operationId, parsed(answered.body), today));
   const prefix = incoming.headers[PREFIX_HEADER];
   const linked = link === null ? moved : withBody(answered, { link: typeof prefix === 'string' ? prefix + link : link });
-  const placed = typeof prefix === 'string' ? withBody(linked, JSON.parse(inJson(linked.body.toString('utf8'), prefix))) : linked;
+  const placed = typeof prefix === 'string' ? withBody(linked, parsed(Buffer.from(inJson(linked.body.toString('utf8'), prefix)))) : linked;
   send(outgoing, placed, cookieOf(operationId, signIn, answered));
 }
 

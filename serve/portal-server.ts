@@ -29,7 +29,8 @@ export function portalHandler(options: PortalHandlerOptions): Handler {
   return handlerOf(options, servePortal(options.dist, options.configFile));
 }
 
-function handlerOf({ api }: PortalHandlerOptions, { base, handle }: PortalFiles): Handler {
+function handlerOf({ api }: PortalHandlerOptions, files: PortalFiles): Handler {
+  const { base } = files;
   return (incoming, outgoing) => {
     const { url = '/' } = incoming;
     if (base !== '/' && !url.startsWith('/.well-known/')) {
@@ -40,7 +41,7 @@ function handlerOf({ api }: PortalHandlerOptions, { base, handle }: PortalFiles)
     }
     if (OF_THE_API.test(incoming.url ?? '')) api(incoming, outgoing);
     else
-      handle(incoming, outgoing).catch((error: unknown) => {
+      files.handle(incoming, outgoing).catch((error: unknown) => {
         console.error(error);
         outgoing.destroy();
       });

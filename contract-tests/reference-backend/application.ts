@@ -106,7 +106,7 @@ export function createApplication(options: ApplicationOptions = {}): Application
       }
       const { status = 200, headers = {}, body = '' } = answered;
       const cookies = [headers['set-cookie'] ?? []].flat();
-      const whole = {
+      const whole: HttpAnswer = {
         status,
         headers: {
           ...headers,
