@@ -118,6 +118,8 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
       ...(process.env.PORTAL_RELEASE !== 'all' && { grep: inFinnish }),
       use: { ...desktop, api: 'older' },
     },
+    // The portal under a path of its host (docs/hosting.md), built anew for it.
+    { name: 'under a path', testMatch: '**/first-journey.e2e.ts', grep: inFinnish, use: { ...desktop, api: 'path' } },
     {
       // What a screen reader says, in all languages by `npm test -- voice`: the sign-in in Finnish is the sample of `npm test`.
       name: 'voice',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { basePathFrom } from './deploy/base-path.ts';
 import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
@@ -10,6 +11,7 @@ import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
+  base: basePathFrom(process.env.PORTAL_BASE),
   plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health()],
   resolve: { tsconfigPaths: true },
   server: {

@@ -38,8 +38,8 @@ export async function buildDemonstration({ portal, folder, base, states }: Demon
   writeFileSync(join(folder, 'portal.html'), page);
   // Replaced below: the page, and the portal's worker that ends the demonstration's.
   for (const file of ['index.html', 'worker.js']) rmSync(join(folder, file), { force: true });
-  const buildScript = (entry: string, fileName: string, more: Readonly<Record<string, unknown>> = {}) =>
-    buildFile({ entry, fileName, folder, states, defined: { DEMO_BASE: base, ...more } });
+  const buildScript = (entry: string, fileName: string, defined: File['defined'] = {}) =>
+    buildFile({ entry, fileName, folder, base, states, defined });
   await buildScript('page/bar.ts', 'demonstration/bar.js');
   cpSync(join(import.meta.dirname, 'page/bar.css'), join(folder, 'demonstration/bar.css'));
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -80,14 +80,16 @@ interface File {
   entry: string;
   fileName: string;
   folder: string;
+  base: string;
   states: readonly CataloguedState[];
   /** Constants of `import.meta.env`. */
   defined: Readonly<Record<string, unknown>>;
 }
 
-async function buildFile({ entry, fileName, folder, states, defined }: File): Promise<void> {
+async function buildFile({ entry, fileName, folder, base, states, defined }: File): Promise<void> {
   await build({
     root,
+    base,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',

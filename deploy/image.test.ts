@@ -40,8 +40,9 @@ describe('the image', () => {
 
   it('gets every variable of the template from its environment', () => {
     const names = new Set([...read('portal-site.conf').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
-    expect(names).toEqual(new Set(['NGINX_LOCAL_RESOLVERS', 'PORTAL_BACKEND']));
+    expect(names).toEqual(new Set(['NGINX_LOCAL_RESOLVERS', 'PORTAL_BACKEND', 'PORTAL_BASE']));
     expect(lines).toContain('ENV NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1');
+    expect(lines).toContain('ENV PORTAL_BASE=${PORTAL_BASE}');
   });
 });
 

@@ -23,6 +23,17 @@ describe.each(otherHosts)('the configuration for %s', (host) => {
   });
 });
 
+it('names the addresses of a portal under a path below that path', () => {
+  const under = (host: (typeof otherHosts)[number]) => configurationFor(host, { config: own, withSubdomains: false, base: '/portal/' });
+  expect(under('apache')).toContain('FallbackResource /portal/index.html');
+  expect(under('apache')).toContain('<Location "/portal/assets/">');
+  expect(under('apache')).toContain('RequestHeader set X-Forwarded-Prefix /portal');
+  expect(under('iis')).toContain('url="/portal/index.html"');
+  const addresses = under('netlify').match(/^\/\S*/gm) ?? [];
+  expect(addresses).toEqual(expect.arrayContaining(['/portal/*', '/portal/', '/portal/login', '/portal/assets/*']));
+  expect(addresses.filter((address) => !address.startsWith('/portal/'))).toEqual([]);
+});
+
 it('writes a web.config that is XML', () => {
   const document = new DOMParser().parseFromString(made('iis'), 'text/xml');
   const values = Object.fromEntries(

@@ -18,37 +18,40 @@ interface Options {
   config: unknown;
   /** Whether Strict-Transport-Security holds for the subdomains of the host, too. */
   withSubdomains: boolean;
+  /** The path of the portal on its host (base-path.ts). */
+  base?: string;
 }
 
 /** The configuration for a host: a file for Apache's virtual host, the web.config of IIS, or the _headers of Netlify and Cloudflare Pages. */
-export function configurationFor(host: OtherHost, { config, withSubdomains }: Options): string {
+export function configurationFor(host: OtherHost, { config, withSubdomains, base = '/' }: Options): string {
   const transport = `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`;
   const headers = Object.entries({ ...securityHeaders(config), 'Strict-Transport-Security': transport });
-  return { apache, iis, netlify }[host](headers);
+  return { apache, iis, netlify }[host](headers, base);
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-function apache(headers: Headers): string {
-  return `# Made by \`npm run headers -- --for apache\` from config.json; include it in the virtual host, with DocumentRoot at the build.
+function apache(headers: Headers, base: string): string {
+  const place = base === '/' ? 'DocumentRoot at the build' : `the build in the folder ${base} of its DocumentRoot`;
+  return `# Made by \`npm run headers -- --for apache\` from config.json; include it in the virtual host, with ${place}.
 # Needs mod_headers, mod_dir, mod_alias and, for the backend, mod_proxy_http.
 ServerSignature Off
 AddDefaultCharset utf-8
-FallbackResource /index.html
+FallbackResource ${base}index.html
 Options -Indexes -MultiViews
 ${headers.map(([name, value]) => `Header always set ${name} "${value}"`).join('\n')}
 Header always set Cache-Control "${NEVER_STORED}"
 <FilesMatch "\\.(json|png|svg|ico|txt|webmanifest)$">
   Header always set Cache-Control "${ASKED_AGAIN}"
 </FilesMatch>
-<LocationMatch "^/(healthz\\.json$|api/)">
+<LocationMatch "^${base}(healthz\\.json$|api/)">
   Header always set Cache-Control "${NEVER_STORED}"
 </LocationMatch>
-<Location "/assets/">
+<Location "${base}assets/">
   FallbackResource disabled
   Header always set Cache-Control "${IMMUTABLE}" "expr=%{REQUEST_STATUS} in { '200', '206', '304' }"
 </Location>
-<LocationMatch "\\.\\w+$|^/healthz$">
+<LocationMatch "\\.\\w+$|^${base}healthz$">
   FallbackResource disabled
 </LocationMatch>
 <LocationMatch "/\\.(?!well-known/)">
@@ -56,16 +59,16 @@ Header always set Cache-Control "${NEVER_STORED}"
   Redirect 404
 </LocationMatch>
 # The backend, on the same origin; a file has 10 MB at most.
-# ProxyPass "/api/" "https://portal-api.example.com/api/"
-# <Location "/api/">
+# ProxyPass "${base}api/" "https://portal-api.example.com/api/"
+# <Location "${base}api/">
 #   FallbackResource disabled
 #   LimitRequestBody 11534336
 #   RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
-# </Location>
+${base === '/' ? '' : `#   RequestHeader set X-Forwarded-Prefix ${base.slice(0, -1)}\n`}# </Location>
 `;
 }
 
-function iis(headers: Headers): string {
+function iis(headers: Headers, base: string): string {
   const header = ([name, value]: Headers[number]) => `<add name="${name}" value="${attribute(value)}" />`;
   const caching = (value: string) =>
     `<system.webServer><httpProtocol><customHeaders><remove name="Cache-Control" /><add name="Cache-Control" value="${value}" /></customHeaders></httpProtocol></system.webServer>`;
@@ -95,7 +98,7 @@ ${headers.map((one) => `        ${header(one)}`).join('\n')}
         <rule name="page" stopProcessing="true">
           <match url="^(?!api/|assets/|\\.|healthz$)(?!.*\\.\\w+$).*" />
           <conditions><add input="{REQUEST_FILENAME}" matchType="IsFile" negate="true" /></conditions>
-          <action type="Rewrite" url="/index.html" />
+          <action type="Rewrite" url="${base}index.html" />
         </rule>
       </rules>
     </rewrite>
@@ -107,13 +110,13 @@ ${askedAgain.map((file) => `  <location path="${file}">${caching(ASKED_AGAIN)}</
 }
 
 /** Each address is in one rule with Cache-Control: hosts differ in what they make of two. */
-function netlify(headers: Headers): string {
-  const rule = (path: string, value: string) => `${path}\n  Cache-Control: ${value}`;
-  return `# Made by \`npm run headers -- --for netlify\` from config.json: _headers beside index.html, for Netlify and Cloudflare Pages.
+function netlify(headers: Headers, base: string): string {
+  const rule = (path: string, value: string) => `${base}${path.slice(1)}\n  Cache-Control: ${value}`;
+  return `# Made by \`npm run headers -- --for netlify\` from config.json: _headers ${base === '/' ? 'beside index.html' : `at the root, with the build in the folder ${base}`}, for Netlify and Cloudflare Pages.
 # Beside it _redirects, with the backend first:
-#   /api/*  https://portal-api.example.com/api/:splat  200
-#   /*      /index.html                                200
-/*
+#   ${base}api/*  https://portal-api.example.com/api/:splat  200
+#   ${base}*      ${base}index.html                                200
+${base}*
 ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 ${[...pagePaths(), '/index.html', '/healthz.json', '/worker.js'].map((path) => rule(path, NEVER_STORED)).join('\n')}
 ${rule('/assets/*', IMMUTABLE)}

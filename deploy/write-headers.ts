@@ -9,6 +9,7 @@
  *     npm run headers -- config.json dist/index.html --for iis --out dist/web.config
  *     npm run headers -- config.json dist/index.html --for netlify --out dist/_headers
  *
+ * The page says for which path of the host it was built (base-path.ts); nginx hears of it by PORTAL_BASE (portal-site.conf).
  * Of a file with a mistake nothing is made, and `--out` is left as it was; without `--out` it is all written to the standard output.
  * `--hsts-subdomains` asks browsers for TLS on every host below the portal's own as well; only a host that serves all of them so may say it.
  * `--no-brand` leaves the brand out, where another config.json will be served. Run it again whenever config.json changes.
@@ -18,6 +19,7 @@ import { parseArgs } from 'node:util';
 import exception from '../locales/en/exception.json' with { type: 'json' };
 import { BRAND_META, type Brand } from '../src/app/boot/brand.ts';
 import type { ConfigProblem } from '../src/config/load-config.ts';
+import { basePathOf } from './base-path.ts';
 import { brandAttribute, hasPlaceForBrand, NEUTRAL_META, readBrand, withBrand } from './brand.ts';
 import { configurationFor, otherHosts } from './other-hosts.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -92,8 +94,8 @@ function main(): number {
   }
   for (const warning of read.warnings) console.warn(`Warning: ${warning}`);
   const brand = values['no-brand'] ? null : read.brand;
+  const html = page === undefined ? '' : readFileSync(page, 'utf8');
   if (page !== undefined && brand) {
-    const html = readFileSync(page, 'utf8');
     if (!hasPlaceForBrand(html)) {
       console.error(
         `${page} is not the index.html of a build: it has no ${NEUTRAL_META}. Name the one in the folder that npm run build has made.`,
@@ -104,7 +106,9 @@ function main(): number {
   }
   const config: unknown = JSON.parse(text);
   const withSubdomains = values['hsts-subdomains'];
-  const made = host ? configurationFor(host, { config, withSubdomains }) : nginxHeaders(config, brand, withSubdomains);
+  const made = host
+    ? configurationFor(host, { config, withSubdomains, base: basePathOf(html) })
+    : nginxHeaders(config, brand, withSubdomains);
   if (values.out === undefined) process.stdout.write(made);
   else writeFileSync(values.out, made);
   return 0;

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
     isMobile,
   }) => {
     const words = WORDS[language];
-    await page.goto(`/login?lang=${language}`);
+    await page.goto(`./login?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible();
     await expectAccessible(page);
 
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
     await newDocument;
 
     await expect(page.getByRole('heading', { level: 1, name: words.hello })).toBeVisible();
-    await expect(page).toHaveURL(`/asiointi/${contractUuid('party-payer')}`);
+    await expect(page).toHaveURL(`./asiointi/${contractUuid('party-payer')}`);
     await expect(page).toHaveTitle(`${words.hello} – Esimerkkikodit Oy`);
     await expect(page.getByRole('heading', { name: words.bulletins })).toBeVisible();
     await expect(page.getByRole('heading', { name: words.faults })).toBeVisible();
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
     await test.step('switch to the other contract', async () => {
       await page.getByRole('button', { name: words.switch }).click();
       await page.getByRole('link', { name: /^Kuvitelmankuja 2 A 3/ }).click();
-      await expect(page).toHaveURL(`/asiointi/${contractUuid('party-payer-occupancy')}`);
+      await expect(page).toHaveURL(`./asiointi/${contractUuid('party-payer-occupancy')}`);
       await expect(page.getByRole('button', { name: /^Kuvitelmankuja 2 A 3.*: / })).toBeVisible();
       await expectAccessible(page);
     });
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       await openMenuOnPhone(page, isMobile, words.menu);
       await page.getByRole('button', { name: words.other }).locator('visible=true').click();
       await expect(page.getByRole('heading', { level: 1, name: words.otherHello })).toBeVisible();
-      await expect(page).toHaveURL(`/asiointi/${contractUuid('party-payer-occupancy')}`);
+      await expect(page).toHaveURL(`./asiointi/${contractUuid('party-payer-occupancy')}`);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: words.otherHello })).toBeVisible();
     });
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: 'Aino', exact: false }).locator('visible=true').click();
       await page.getByRole('link', { name: other.signOut }).click();
       await expect(page.getByText(other.signedOut)).toBeVisible();
-      await expect(page).toHaveURL('/login');
+      await expect(page).toHaveURL('./login');
       expect(await page.context().cookies()).toEqual([]);
       await expectAccessible(page);
     });

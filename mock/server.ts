@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaFile } from '../contract-tests/reference-backend/media.ts';
+import { inJson, PREFIX_HEADER } from '../contract-tests/reference-backend/under-prefix.ts';
 import { EXAMPLE_DAY, movedExample } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
 import { type Gateway, readGateway } from './gateway.ts';
@@ -135,7 +136,10 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
   const moved = today === EXAMPLE_DAY ? answered : withBody(answered, movedExample(operationId, parsed(answered.body), today));
-  send(outgoing, link === null ? moved : withBody(answered, { link }), cookieOf(operationId, signIn, answered));
+  const prefix = incoming.headers[PREFIX_HEADER];
+  const linked = link === null ? moved : withBody(answered, { link: typeof prefix === 'string' ? prefix + link : link });
+  const placed = typeof prefix === 'string' ? withBody(linked, parsed(Buffer.from(inJson(linked.body.toString('utf8'), prefix)))) : linked;
+  send(outgoing, placed, cookieOf(operationId, signIn, answered));
 }
 
 /** The cookie of a success, instead of the one in the contract's example; undefined for none. */

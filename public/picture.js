@@ -2,11 +2,14 @@
  * Shows a picture under its name in a tab of its own (files.picture-page). The portal hands over what is shown, texts included, in the storage of
  * the tab (src/files/picture-page.ts). The address of the bytes is used once: a reload says to open the file again.
  */
-const KEY = 'portal.picture';
-const CHANNEL = 'portal.session';
+const BASE = new URL('.', location.href).pathname;
+/** As src/domain/base-path.ts names what the paths of a host share. */
+const ownName = (name) => (BASE === '/' ? name : `${BASE} ${name}`);
+const KEY = ownName('portal.picture');
+const CHANNEL = ownName('portal.session');
 
 const kept = sessionStorage.getItem(KEY);
-if (kept === null) location.replace('/');
+if (kept === null) location.replace(BASE);
 else show(JSON.parse(kept));
 
 function show({ address, title, again, lang }) {

@@ -1,8 +1,8 @@
 /**
  * `npm run demo`: builds the demonstration into demo/dist/, for any static host. docs/demonstration.md
  *
- *   --base /portal/   the folder on its host, when it is not the root
  *   --serve           serves demo/dist/ as a static host does, instead of building (`npm run demo:serve`)
+ *   PORTAL_BASE       the folder on its host, such as /portal/; the root unless told otherwise
  *   PORT              8090 unless told otherwise; 0 takes a free one
  */
 import { existsSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildDemonstration } from '../demo/build.ts';
-import { inFolder } from '../demo/in-folder.ts';
 import { staticHost } from '../demo/static-host.ts';
+import { basePathFrom } from '../deploy/base-path.ts';
 import type { UiState } from '../e2e/states/ui-state.ts';
 import { listen } from '../mock/server.ts';
 import { runInVite } from './vite/run-in-vite.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string', default: '/' }, serve: { type: 'boolean', default: false } } });
-const base = `/${values.base}/`.replaceAll(/\/+/g, '/');
+const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
+const base = basePathFrom(process.env.PORTAL_BASE);
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'demo/dist');
 
@@ -26,10 +26,8 @@ if (values.serve) {
   const { port } = await listen(staticHost(folder, base), Number(process.env.PORT ?? '8090'));
   console.log(`The demonstration is at http://localhost:${port}${base}`);
 } else {
-  // At the root it is the production build itself.
-  const portal = join(root, base === '/' ? 'dist' : '.cache/demonstration');
-  await build({ root, logLevel: 'warn', ...(base !== '/' && { plugins: [inFolder(base)], build: { outDir: portal, emptyOutDir: true } }) });
+  await build({ root, logLevel: 'warn' });
   const { states } = await runInVite<{ states: readonly UiState[] }>(root, 'e2e/states.ts');
-  await buildDemonstration({ portal, folder, base, states });
+  await buildDemonstration({ portal: join(root, 'dist'), folder, base, states });
   console.log(`The demonstration is in ${folder}, for the folder ${base} of any static host. npm run demo:serve shows it.`);
 }

@@ -5,6 +5,7 @@
  *   PORTAL_API     `mock` runs it on Prism's mock of the contract instead
  *   PORTAL_DATA    a folder in which the reference backend keeps what happens; in memory otherwise
  *   PORTAL_CONFIG  a configuration file to serve as /config.json instead of public/config.json
+ *   PORTAL_BASE    the path on its host for which it is built, such as /portal/; the root unless told otherwise
  *   PORTAL_BUILD   `keep` serves dist/ as it is instead of building first
  */
 import { existsSync } from 'node:fs';
@@ -35,13 +36,13 @@ if (PORTAL_BUILD !== 'keep' || !existsSync(join(dist, 'index.html'))) {
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-const { port } = await startPortalServer({
+const { port, base } = await startPortalServer({
   dist,
   api: (await apiToTry(PORTAL_API, PORTAL_DATA)).handle,
   configFile: PORTAL_CONFIG === undefined ? undefined : resolve(root, PORTAL_CONFIG),
   port: Number(PORT),
 });
-const address = `http://localhost:${port}`;
+const address = `http://localhost:${port}${base.slice(0, -1)}`;
 
 console.log(`
 The resident portal is at ${address}

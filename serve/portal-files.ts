@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { basePathOf } from '../deploy/base-path.ts';
 import { readBrand, withBrand } from '../deploy/brand.ts';
 import { securityHeaders } from '../deploy/security-headers.ts';
 
@@ -24,6 +25,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 export interface PortalFiles {
+  /** The path that the build is for, with a slash at both ends. Requests come without it. */
+  base: string;
   handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
   const headers = headersOf(ownConfig);
 
   return {
+    base: basePathOf(readFileSync(page, 'utf8')),
     async handle(incoming, outgoing) {
       const path = pathOf(incoming);
       const sent = path !== null && NO_DOCUMENT.test(path) ? CHECKED_BY_TYPE : headers();

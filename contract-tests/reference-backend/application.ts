@@ -15,6 +15,7 @@ import { findRoute, type Route, routeTable } from './routes.ts';
 import { sessionOf } from './sessions.ts';
 import { type StateProtocol, stateProtocol } from './states/protocol.ts';
 import { tags as allTags, type Tag } from './tags.ts';
+import { PREFIX_HEADER, underPrefix } from './under-prefix.ts';
 import { type Clock, clockFromDay, realClock, stillClock, WORLD_MOMENT } from './world/clock.ts';
 import type { Journal } from './world/journal.ts';
 import { movedExamples } from './world/seed.ts';
@@ -105,7 +106,7 @@ export function createApplication(options: ApplicationOptions = {}): Application
       }
       const { status = 200, headers = {}, body = '' } = answered;
       const cookies = [headers['set-cookie'] ?? []].flat();
-      return {
+      const whole: HttpAnswer = {
         status,
         headers: {
           ...headers,
@@ -116,6 +117,8 @@ export function createApplication(options: ApplicationOptions = {}): Application
         },
         body: request.method === 'HEAD' ? '' : body,
       };
+      const prefix = request.headers[PREFIX_HEADER];
+      return prefix === undefined ? whole : underPrefix(whole, prefix);
     },
   };
 }

@@ -5,20 +5,10 @@
 import world from '../../openapi/world.json' with { type: 'json' };
 import { pressWhatTheStateNames } from '../../src/app/dev/press-named.ts';
 import { element } from './element.ts';
-import { folderView } from './folder-view.ts';
 import { signIn } from './sign-in.ts';
 import { type Texts, textsIn } from './texts.ts';
 
-declare global {
-  interface ImportMetaEnv {
-    /** The folder of the demonstration on its host, `/` or `/portal/`. */
-    readonly DEMO_BASE: string;
-  }
-}
-
-const BASE = import.meta.env.DEMO_BASE;
-// This script runs before those of the portal.
-if (BASE !== '/') Object.assign(globalThis, { demonstrationFolder: folderView(window, BASE) });
+const BASE = import.meta.env.BASE_URL;
 const PANEL_ID = 'demonstration-panel';
 /** Kept over reloads. */
 const OPEN_KEY = 'demonstration.panel';

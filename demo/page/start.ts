@@ -11,14 +11,12 @@ import { type Texts, textsIn } from './texts.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** The folder of the demonstration on its host, `/` or `/portal/`. */
-    readonly DEMO_BASE: string;
     /** The housing company of its config.json. */
     readonly DEMO_PROVIDER: { name: string; logoUrl?: string };
   }
 }
 
-const { DEMO_BASE: BASE, DEMO_PROVIDER: PROVIDER } = import.meta.env;
+const { BASE_URL: BASE, DEMO_PROVIDER: PROVIDER } = import.meta.env;
 /** Without any file of the demonstration coming. */
 const GIVE_UP_MS = 60_000;
 /** When this tab has loaded the address again last. */

@@ -46,13 +46,11 @@ it('lists every state as a link, and says which needs a hand', () => {
 });
 
 it('opens the address of a state in the folder, with what the tab is to remember', () => {
-  const { body } = openingOf(
-    { ...state, path: '/asiointi', remembered: { draft: { text: '</script>' } }, press: '^Send$' },
-    EXAMPLE_DAY,
-    '/portal/',
-  );
+  vi.stubEnv('BASE_URL', '/portal/');
+  const { body } = openingOf({ ...state, path: '/asiointi', remembered: { draft: { text: '</script>' } }, press: '^Send$' }, EXAMPLE_DAY);
+  vi.unstubAllEnvs();
   expect(body).toContain('"/portal/asiointi"');
-  expect(body).toContain('["draft"');
+  expect(body).toContain('["/portal/ draft"');
   expect(body).toContain('portal.dev.press');
   expect(String(body).split('</script>')).toHaveLength(2);
 });

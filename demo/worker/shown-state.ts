@@ -10,6 +10,7 @@ import { chooseExample, matchOperation } from '../../mock/choose-example.ts';
 import { readPreferences, type ServerFailure, wantedAnswer } from '../../mock/preferences.ts';
 import { movedDays, shownExample } from '../../openapi/world-days.ts';
 import { PRESS_KEY } from '../../src/app/dev/press-named.ts';
+import { onHost, ownName } from '../../src/domain/base-path.ts';
 import { exampleValue } from './platform.ts';
 
 /** A state of e2e/states.ts, as far as an address can bring it about. */
@@ -44,19 +45,15 @@ export function listOfStates(): PageAnswer {
 }
 
 /** The page that opens a state: it sets what the tab is to remember, then loads the address of the state. @param today the day to which the examples are moved */
-export function openingOf(
-  { path, remembered = {}, handedOver, language = 'fi', press }: ShownState,
-  today: string,
-  base: string,
-): PageAnswer {
+export function openingOf({ path, remembered = {}, handedOver, language = 'fi', press }: ShownState, today: string): PageAnswer {
   const entries = [
     ...Object.entries(movedDays(remembered, today)).map(([key, value]) => [key, JSON.stringify(value)]),
     ...(press === undefined ? [] : [[PRESS_KEY, JSON.stringify(press)]]),
     ['portal.lang', language],
-  ];
+  ].map(([key = '', value]) => [ownName(key), value]);
   const script = `sessionStorage.clear();
 for (const [key, value] of ${quoted(entries).replaceAll(String(WORLD_MOMENT.getTime()), String(Date.now()))}) sessionStorage.setItem(key, value);
-history.replaceState(${quoted(handedOver ? { usr: handedOver, key: 'handed', idx: 0 } : null)}, '', ${quoted(base + path.slice(1))});
+history.replaceState(${quoted(handedOver ? { usr: handedOver, key: 'handed', idx: 0 } : null)}, '', ${quoted(onHost(path))});
 location.reload();`;
   return document(`<script>${script}</script>`, '');
 }

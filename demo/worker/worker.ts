@@ -5,14 +5,12 @@
 import { type Application, createApplication, type HttpAnswer } from '../../contract-tests/reference-backend/application.ts';
 import { setCookies } from '../../contract-tests/reference-backend/cookies.ts';
 import type { PageAnswer } from '../../contract-tests/reference-backend/pages.ts';
+import { PREFIX_HEADER, underPrefix } from '../../contract-tests/reference-backend/under-prefix.ts';
 import { type BrowserJournal, openJournal } from './journal.ts';
 import { answerInState, listOfStates, openingOf, stateNamed } from './shown-state.ts';
-import { underBase } from './under-base.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** The folder of the demonstration on its host, `/` or `/portal/`. */
-    readonly DEMO_BASE: string;
     /** Names of the files that the worker keeps, below the folder. */
     readonly DEMO_FILES: readonly string[];
     /** Another one for other files. */
@@ -50,7 +48,8 @@ const worker = globalThis as unknown as EventTarget & {
     matchAll(options: { includeUncontrolled: true }): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
 };
-const { DEMO_BASE: BASE, DEMO_FILES: FILES, DEMO_VERSION: VERSION } = import.meta.env;
+const { BASE_URL: BASE, DEMO_FILES: FILES, DEMO_VERSION: VERSION } = import.meta.env;
+const PREFIX = BASE.slice(0, -1);
 /** Other sites may live in other folders of the host. public/worker.js knows the name, too. */
 const OWN = `resident-portal demonstration ${BASE}`;
 const CACHES = `${OWN} `;
@@ -140,7 +139,7 @@ async function fromBackend(request: Request, url: string): Promise<Response> {
     method: request.method,
     url,
     // Browsers tell a worker the origin of a form, and not the host.
-    headers: { ...Object.fromEntries(request.headers), host: location.host, cookie },
+    headers: { ...Object.fromEntries(request.headers), host: location.host, cookie, [PREFIX_HEADER]: PREFIX },
     body: request.method === 'GET' || request.method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer()),
   });
   for (const { name, value, isCleared } of setCookies(answer.headers)) {
@@ -148,7 +147,7 @@ async function fromBackend(request: Request, url: string): Promise<Response> {
     else cookies.put({ id: name, value });
   }
   await journal.written().catch((error: unknown) => console.error('The browser does not keep what happens.', error));
-  return responseOf(answer.status, underBase(answer, BASE));
+  return responseOf(answer.status, answer);
 }
 
 /** What a state that is shown answers, or the pages that choose one; null for the reference backend. */
@@ -160,12 +159,12 @@ async function fromState(request: Request, url: string, { application: { world }
   if (chosen !== null) {
     shown.put({ id: 'shown', name: chosen.name });
     await journal.written();
-    return responseOf(200, underBase(pageOf(openingOf(chosen, today, BASE)), BASE));
+    return responseOf(200, pageOf(openingOf(chosen, today)));
   }
   if (url.startsWith('/dev/states')) {
     // Whoever is back at the list has left the state.
     shown.delete('shown');
-    return responseOf(200, underBase(pageOf(listOfStates()), BASE));
+    return responseOf(200, pageOf(listOfStates()));
   }
   const state = stateNamed(shown.get('shown')?.name ?? '');
   if (url === '/config.json') {
@@ -179,7 +178,7 @@ async function fromState(request: Request, url: string, { application: { world }
   return state === null || !url.startsWith('/api/') ? null : answerInState(state, { method: request.method, url }, today);
 }
 
-const pageOf = ({ headers = {}, body = '' }: PageAnswer): Pick<HttpAnswer, 'headers' | 'body'> => ({ headers, body });
+const pageOf = ({ headers = {}, body = '' }: PageAnswer) => underPrefix({ headers, body }, PREFIX);
 
 /** The next call begins anew, on this day. */
 async function reset(journal: BrowserJournal): Promise<Response> {
@@ -191,7 +190,7 @@ async function reset(journal: BrowserJournal): Promise<Response> {
 }
 
 /** What the demonstration keeps is not the portal's to clear, and the panel shows the pages for developers in a frame. */
-function responseOf(status: number, { headers, body }: ReturnType<typeof underBase>): Response {
+function responseOf(status: number, { headers, body }: Pick<HttpAnswer, 'headers' | 'body'>): Response {
   const { location: goal, 'set-cookie': _cookies, 'clear-site-data': _clears, 'content-security-policy': policy, ...others } = headers;
   if (goal !== undefined) return Response.redirect(new URL(String(goal), location.origin), status);
   return new Response(body as BodyInit, {

@@ -18,7 +18,7 @@ test('opens deep links, states and the panel in a folder of its host, and asks n
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).origin));
   const own = `${address}/asiointi/${contractUuid('fixed-term')}`;
-  await answerConsent(context);
+  await answerConsent(context, BASE);
 
   // The host has no such file, and answers 404.html.
   await page.goto(own);

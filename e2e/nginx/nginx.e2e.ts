@@ -1,6 +1,6 @@
 /** The portal behind a real nginx with the files of deploy/, over TLS and HTTP/2. The first journey is walked over it as well (playwright.config.ts). */
 // Rules: messages.attachment-list, files.max-size
-import { accessSync, constants, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { NEUTRAL_META, readBrand, withBrand } from '../../deploy/brand.ts';
@@ -10,6 +10,7 @@ import { attach, expectSent, messageField, openForm, openList, send, subjectFiel
 import { startNameServer } from '../support/name-server.ts';
 import { OLDER_FILE, startNginx } from '../support/nginx.ts';
 import { credentials, expect, inState, test } from '../support/portal.ts';
+import { builtFor, UNDER_A_PATH } from '../support/server.ts';
 
 const MB = 1024 * 1024;
 
@@ -105,6 +106,45 @@ test('answers 404 for a file that is not there, and with the portal for every ot
   expect(await get(portal.address, '/worker.js')).toMatchObject({ ':status': 200, 'cache-control': 'no-store' });
   for (const path of ['/nowhere', '/login/', '/asiointi'])
     expect(await get(portal.address, path), path).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' });
+});
+
+// Rules: configuration.one-build
+test('serves the portal under a path of its host, with nothing beside it but what belongs to the root', async () => {
+  const dist = await builtFor(UNDER_A_PATH);
+  mkdirSync(join(dist, '.well-known'));
+  writeFileSync(join(dist, '.well-known/security.txt'), 'Contact: mailto:security@example.com');
+  const calls: unknown[] = [];
+  const backend = await listen(
+    (incoming, outgoing) => {
+      calls.push([incoming.url, incoming.headers['x-forwarded-prefix']]);
+      outgoing.writeHead(418).end();
+    },
+    0,
+    '127.0.0.1',
+  );
+  const configFile = join(import.meta.dirname, '../config.json');
+  const nginx = await startNginx({ dist, base: UNDER_A_PATH, configFile, backend: `http://127.0.0.1:${backend.port}` });
+  const ask = (path: string) => fetch(nginx.plainAddress + path, { redirect: 'manual' });
+  const statusOf = async (path: string) => (await ask(path)).status;
+  try {
+    const page = await (await ask(`${UNDER_A_PATH}login`)).text();
+    const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
+    expect(script.startsWith(`${UNDER_A_PATH}assets/boot-`)).toBe(true);
+    expect((await ask(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask(script)).headers.get('content-encoding')).toBe('br');
+    expect(await (await ask(`${UNDER_A_PATH}asiointi/1`)).text()).toBe(page);
+    expect(await (await ask(`${UNDER_A_PATH}config.json`)).json()).toEqual(ownConfig);
+    expect((await ask(UNDER_A_PATH.slice(0, -1))).headers.get('location')).toMatch(new RegExp(`${UNDER_A_PATH}$`));
+    for (const path of ['/', '/login', '/asukas/', '/config.json', script.slice(UNDER_A_PATH.length - 1), '/api/contracts'])
+      expect(await statusOf(path), path).toBe(404);
+    for (const path of ['/.well-known/security.txt', '/healthz.json']) expect(await statusOf(path), path).toBe(200);
+
+    expect(await statusOf(`${UNDER_A_PATH}api/contracts?a=%2F&b=%20`)).toBe(418);
+    expect(calls).toEqual([['/api/contracts?a=%2F&b=%20', UNDER_A_PATH.slice(0, -1)]]);
+  } finally {
+    await nginx.stop();
+    backend.server.close();
+  }
 });
 
 test('starts when the backend cannot be found, and follows its name to another address', async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildDemonstration } from '../../demo/build.ts';
-import { inFolder } from '../../demo/in-folder.ts';
 import { staticHost } from '../../demo/static-host.ts';
 import { listen } from '../../mock/server.ts';
 import { states } from '../states.ts';
@@ -24,7 +23,7 @@ export interface DemonstrationHost {
 export async function startDemonstration(base = '/'): Promise<DemonstrationHost> {
   const temporary = mkdtempSync(join(tmpdir(), 'demonstration-'));
   const portal = base === '/' ? join(root, 'dist') : join(temporary, 'portal');
-  if (base !== '/') await build({ root, logLevel: 'warn', plugins: [inFolder(base)], build: { outDir: portal, emptyOutDir: true } });
+  if (base !== '/') await build({ root, base, logLevel: 'warn', build: { outDir: portal, emptyOutDir: true } });
   const folder = join(temporary, 'demonstration');
   await buildDemonstration({ portal, folder, base, states });
   const { server, port } = await listen(staticHost(folder, base), 0);

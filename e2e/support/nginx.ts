@@ -53,6 +53,7 @@ const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {
 
 /**
  * @param configFile the provider's config.json
+ * @param base the path for which the portal is built
  * @param pages whether it passes the pages of the reference backend on, too, which a provider has elsewhere
  * @param keepsPages leaves out the headers by which it tells browsers to keep nothing, as a host may that was set up carelessly
  * @param backend where the API is, such as `http://127.0.0.1:4020`
@@ -64,6 +65,7 @@ export async function startNginx({
   configFile,
   backend,
   resolver = '127.0.0.1',
+  base = '/',
   pages = false,
   keepsPages = false,
 }: {
@@ -71,6 +73,7 @@ export async function startNginx({
   configFile: string;
   backend: string;
   resolver?: string;
+  base?: string;
   pages?: boolean;
   keepsPages?: boolean;
 }): Promise<RunningNginx> {
@@ -88,6 +91,8 @@ export async function startNginx({
       .replaceAll('/usr/share/nginx/html', files.site)
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the image replaces it by the variable of the environment
       .replaceAll('${PORTAL_BACKEND}', backend)
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: and this
+      .replaceAll('${PORTAL_BASE}', base)
       // biome-ignore lint/suspicious/noTemplateCurlyInString: and this by its name servers
       .replaceAll('${NGINX_LOCAL_RESOLVERS}', resolver)
       .replace('location ^~ /api/ {', pages ? 'location ~ ^/(api|dev)/ {' : '$&')

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { readBrand, withBrand } from '../../deploy/brand.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
+import { ownName } from '../../src/domain/base-path.ts';
 import ownConfig from '../config.json' with { type: 'json' };
 import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from './server.ts';
 
@@ -52,10 +53,10 @@ export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: b
   /** Whether the consent question is answered before the page opens. */
   answered: [true, { option: true }],
   complaints: [
-    async ({ page, context, forgive, answered }, use) => {
+    async ({ page, context, portal, forgive, answered }, use) => {
       const complaints: string[] = [];
       complainOf(page, complaints);
-      if (answered) await answerConsent(context);
+      if (answered) await answerConsent(context, new URL(portal.address).pathname);
       await use(complaints);
       expect(complaints.filter((complaint) => !forgive?.test(complaint))).toEqual([]);
     },
@@ -73,13 +74,14 @@ export function complainOf(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
 }
 
-/** Refuses error reports before the question is shown. */
-export async function answerConsent(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    if (localStorage.getItem('portal.tracking-consent') === null) {
-      localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: Date.now() }));
-    }
-  });
+/** Refuses error reports before the question is shown. @param base the path of the portal on its host */
+export async function answerConsent(context: BrowserContext, base = '/'): Promise<void> {
+  await context.addInitScript(
+    (key) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ consent: 'denied', givenAt: Date.now() }));
+    },
+    ownName('portal.tracking-consent', base),
+  );
 }
 
 /** The session of a resident on the mock, without the sign-in page. */

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { type Backend, createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
@@ -18,11 +19,15 @@ export const WORLD_DAY = '2026-11-20';
 /**
  * The API behind the portal. The mock can show every state of every screen; the backend remembers what a user does. `older` is the backend as one of
  * the contract's newest release, `nginx` is the backend
- * behind a real nginx with the files of deploy/, which serves the portal over TLS.
+ * behind a real nginx with the files of deploy/, which serves the portal over TLS; `path` is the portal built for a path of its host.
  */
-export type Api = 'mock' | 'backend' | 'older' | 'nginx';
+export type Api = 'mock' | 'backend' | 'older' | 'nginx' | 'path';
+
+/** Two names, so that a mistake with one of their slashes shows. */
+export const UNDER_A_PATH = '/asukas/portaali/';
 
 export interface PortalUnderTest {
+  /** With a slash at the end where the portal stands under a path. */
   address: string;
   /** The same without TLS; on nginx only. */
   plainAddress?: string;
@@ -50,7 +55,8 @@ export async function startPortalUnderTest(api: Api): Promise<PortalUnderTest> {
   if (api === 'mock') return onMock();
   if (api === 'older') return startPortalBehind(asReleased);
   const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY), hostCookies: api === 'nginx' });
-  return api === 'backend' ? onBackend(backend, (incoming, outgoing) => backend.handle(incoming, outgoing)) : onNginx(backend);
+  const dist = api === 'path' ? await builtFor(UNDER_A_PATH) : undefined;
+  return api === 'nginx' ? onNginx(backend) : onBackend(backend, (incoming, outgoing) => backend.handle(incoming, outgoing), dist);
 }
 
 /** The portal on a reference backend with something in front of it. @param inFront makes the handler that answers instead of the backend */
@@ -92,8 +98,8 @@ export function throughBackend(backend: Backend): Pick<PortalUnderTest, 'reset' 
   };
 }
 
-async function onBackend(backend: Backend, handle: Handler): Promise<PortalUnderTest> {
-  const { address, stop } = await serve(handle);
+async function onBackend(backend: Backend, handle: Handler, dist?: string): Promise<PortalUnderTest> {
+  const { address, stop } = await serve(handle, dist);
   return {
     address,
     forwarded: () => [],
@@ -145,10 +151,17 @@ async function onNginx(backend: Backend, options: { pages?: boolean; keepsPages?
   };
 }
 
-async function serve(api: Parameters<typeof startPortalServer>[0]['api']): Promise<{ address: string; stop: () => void }> {
-  const { server, port } = await startPortalServer({ dist: join(root, 'dist'), api, configFile: join(root, 'e2e/config.json'), port: 0 });
+/** The portal built for a path of its host. @returns the folder */
+export async function builtFor(base: string): Promise<string> {
+  const outDir = join(root, '.cache/under-a-path', base.slice(1, -1));
+  await build({ root, base, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+async function serve(api: Handler, dist = join(root, 'dist')): Promise<{ address: string; stop: () => void }> {
+  const { server, port, base } = await startPortalServer({ dist, api, configFile: join(root, 'e2e/config.json'), port: 0 });
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${port}${base === '/' ? '' : base}`,
     stop: () => {
       server.closeAllConnections();
       server.close();

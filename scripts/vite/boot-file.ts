@@ -27,23 +27,24 @@ const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
 export function bootFile(): Plugin {
   let fileName = '';
   let root = '';
+  let base = '';
   let locales = '';
   return {
     name: 'portal:boot-file',
     apply: 'build',
     configResolved(config) {
-      root = config.root;
+      ({ root, base } = config);
       locales = JSON.parse(String(config.define?.['import.meta.env.PORTAL_LOCALES']));
     },
     async generateBundle(_options, bundle) {
       const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
-      const source = await bundled(root, bootTable(root, pages, await readCalls(root), bundle, locales));
+      const source = await bundled({ root, base }, bootTable(root, pages, await readCalls(root), bundle, locales));
       fileName = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
     },
     transformIndexHtml(html) {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-      return html.replace(PLACE, `${PLACE}\n    ${NEUTRAL_META}\n    <script src="/${fileName}"></script>`);
+      return html.replace(PLACE, `${PLACE}\n    ${NEUTRAL_META}\n    <script src="${base}${fileName}"></script>`);
     },
   };
 }
@@ -109,9 +110,10 @@ function bootTable(
 const parametersIn = (pattern: string): number => pattern.split(':').length;
 
 /** The boot file with its table, as a classic script. */
-async function bundled(root: string, table: BootTable): Promise<string> {
+async function bundled({ root, base }: { root: string; base: string }, table: BootTable): Promise<string> {
   const result = await build({
     root,
+    base,
     configFile: false,
     publicDir: false,
     logLevel: 'error',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PREFIX_HEADER } from '../../contract-tests/reference-backend/under-prefix.ts';
 import { startMockThread } from './mock-thread.ts';
 
 /**
@@ -10,11 +11,12 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
   return {
     name: 'portal:development-api',
     apply: 'serve',
-    config: () => {
+    config: ({ base = '/' }) => {
       if (realBackend === undefined) return {};
-      const proxy = { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' };
+      const rewrite = (path: string) => `/${path.slice(base.length)}`;
+      const proxy = { target: realBackend, changeOrigin: true, cookieDomainRewrite: '', rewrite, headers: prefixOf(base) };
       // The reference backend identifies people, and shows their mail, on pages of its own; /dev/parts and /dev/states are the portal's.
-      return { server: { proxy: { '/api': proxy, '^/dev/(?!parts|states)': proxy } } };
+      return { server: { proxy: { [`${base}api`]: proxy, [`^${base}dev/(?!parts|states)`]: proxy } } };
     },
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;
@@ -33,14 +35,18 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
         mock.then(() => server.ws.send({ type: 'full-reload' })).catch(tell);
       };
       server.watcher.on('change', restart).on('add', restart);
-      server.middlewares.use((incoming, outgoing, next) => {
-        if (!/^\/api(\/|\?|$)/.test(incoming.url ?? '')) return next();
+      const { base } = server.config;
+      server.middlewares.use(`${base}api`, (incoming, outgoing, next) => {
+        Object.assign(incoming.headers, prefixOf(base));
         mock.then(({ handle }) => handle(incoming, outgoing), next);
       });
       server.httpServer?.once('close', () => void mock.then((running) => running.close()).catch(() => {}));
     },
   };
 }
+
+/** As a proxy says under which path the portal stands (docs/hosting.md). */
+const prefixOf = (base: string): Record<string, string> => (base === '/' ? {} : { [PREFIX_HEADER]: base.slice(0, -1) });
 
 /** The start times in milliseconds since the process began. Target: the page at most two seconds after the mock. */
 function startTimes(mock: number, vite: number): string {

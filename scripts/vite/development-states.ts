@@ -3,9 +3,10 @@ import type { UiState } from '../../e2e/states/ui-state.ts';
 import type { MockOperation } from '../../mock/choose-example.ts';
 import { readPreferences } from '../../mock/preferences.ts';
 import type { Outcome, Scenario } from '../../src/app/dev/scenario-state.ts';
+import { ownName } from '../../src/domain/base-path.ts';
 import { runInVite } from './run-in-vite.ts';
 
-const LIST = '/dev/states';
+const LIST = 'dev/states';
 
 /**
  * `/dev/states` of the development server: every named state of every screen (e2e/states.ts) as a link. Its address, `/dev/states/<name>`, chooses the
@@ -15,15 +16,15 @@ export function developmentStates(): Plugin {
   return {
     name: 'portal:development-states',
     apply: 'serve',
-    configureServer({ config: { root }, middlewares }) {
-      middlewares.use(LIST, (incoming, outgoing, next) => {
+    configureServer({ config: { root, base }, middlewares }) {
+      middlewares.use(base + LIST, (incoming, outgoing, next) => {
         const name = decodeURIComponent((incoming.url ?? '/').slice(1));
         Promise.all([
           runInVite<{ states: readonly UiState[] }>(root, 'e2e/states.ts'),
           runInVite<{ operations: readonly MockOperation[] }>(root, 'src/app/dev/contract.ts'),
         ]).then(([{ states }, { operations }]) => {
           const state = states.find((one) => one.name === name);
-          const page = state === undefined ? listOf(states) : `<!doctype html><script>${openingOf(state, operations)}</script>`;
+          const page = state === undefined ? listOf(states, base) : `<!doctype html><script>${openingOf(state, operations, base)}</script>`;
           return outgoing.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
         }, next);
       });
@@ -32,9 +33,9 @@ export function developmentStates(): Plugin {
 }
 
 /** What cannot be put back by an address is said beside the link: it needs a hand, as in e2e/states/. */
-function listOf(states: readonly UiState[]): string {
+function listOf(states: readonly UiState[], base: string): string {
   const rows = states.map(
-    ({ name, prepare }) => `<li><a href="${LIST}/${encodeURIComponent(name)}">${name}</a>${prepare ? ', then by hand' : ''}`,
+    ({ name, prepare }) => `<li><a href="${base}${LIST}/${encodeURIComponent(name)}">${name}</a>${prepare ? ', then by hand' : ''}`,
   );
   return `<!doctype html><html lang="en"><title>States</title><h1>States of every screen</h1><ul>${rows.join('\n')}</ul></html>`;
 }
@@ -43,6 +44,7 @@ function listOf(states: readonly UiState[]): string {
 export function openingOf(
   { path, resident, answers = {}, modules = {}, remembered = {}, handedOver, language, press }: UiState,
   operations: readonly MockOperation[],
+  base = '/',
 ): string {
   // The panel drops what an operation cannot answer.
   const chosen = Object.entries(answers).flatMap(([end, prefer]) =>
@@ -52,12 +54,14 @@ export function openingOf(
   );
   const scenario: Scenario = { resident: resident ?? null, modules, operations: Object.fromEntries(chosen) };
   const kept = { ...remembered, ...(press && { 'portal.dev.press': press.source }) };
-  const entries = [...Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]), ['portal.lang', language ?? 'fi']];
+  const entries = [...Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]), ['portal.lang', language ?? 'fi']].map(
+    ([key = '', value]) => [ownName(key, base), value],
+  );
   return `
 sessionStorage.clear();
 localStorage.setItem('resident-portal.scenario', ${quoted(JSON.stringify(scenario))});
 for (const [key, value] of ${quoted(entries)}) sessionStorage.setItem(key, value);
-history.replaceState(${quoted(handedOver ? { usr: handedOver, key: 'handed', idx: 0 } : null)}, '', ${quoted(path)});
+history.replaceState(${quoted(handedOver ? { usr: handedOver, key: 'handed', idx: 0 } : null)}, '', ${quoted(base + path.slice(1))});
 location.reload();`;
 }
 

@@ -35,7 +35,7 @@ export function localeFolder(): Plugin {
       for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
     },
     configureServer({ config, middlewares }) {
-      middlewares.use(`/${SOURCE}`, (incoming, outgoing, next) => {
+      middlewares.use(`${config.base}${SOURCE}`, (incoming, outgoing, next) => {
         const wanted = namespacesIn(new URL(incoming.url ?? '/', 'http://portal').pathname.slice(1));
         if (wanted === null || wanted.namespaces.length === 1) return next();
         const texts = new Map(readTexts(config.root));

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const TAG = /^\s*(?:<script type="module" [^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)" [^>]*>)\n/gm;
-const ADDRESS = /(?:src|href)="\/([^"]+)"/;
+const ADDRESS = /(?:src|href)="[^"]*?(assets\/[^"]+)"/;
 
 /** The file of code that the head names beside the entry. The boot file asks for the others (scripts/vite/boot-file.ts). */
 export const LIBRARIES = 'vendor';

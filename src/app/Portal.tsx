@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
+import { inPortal } from '@/domain/base-path.ts';
 import { RouteTable } from '@/session/app-context.ts';
 import { leaveFor } from '@/session/leave-for.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
@@ -53,5 +54,5 @@ const ignore = () => undefined;
 /** The page that is being opened, or the one that is shown. */
 function loadAnew({ state }: PortalProps['router']): void {
   const { pathname, search } = state.navigation.location ?? state.location;
-  leaveFor(pathname + search);
+  leaveFor(inPortal(pathname) + search);
 }

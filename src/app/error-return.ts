@@ -1,3 +1,4 @@
+import { onHost } from '@/domain/base-path.ts';
 import { parseSearch, paths, RETURN_FROM_ELSEWHERE, withSearch } from '@/paths.ts';
 
 interface Address {
@@ -38,5 +39,5 @@ export function errorReturn({ pathname, search }: Address, isBelieved: () => boo
 
 /** Puts it into the history of the tab in the form in which the router reads it. The address no longer shows the e-mail. */
 export function showErrorReturn({ to, state }: ErrorReturn, history: Pick<History, 'replaceState'>): void {
-  history.replaceState(state && { usr: state, key: 'error-return' }, '', to);
+  history.replaceState(state && { usr: state, key: 'error-return' }, '', onHost(to));
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import type { Config } from '@/config/config.ts';
 import { loadConfig } from '@/config/load-config.ts';
+import { basePath, inPortal } from '@/domain/base-path.ts';
 import { deviceClock } from '@/domain/clock.ts';
 import { dropEarlyAnswers, earlyFetch, preloadCode } from '@/domain/early-answers.ts';
 import { loadFirstTexts, startI18n } from '@/i18n/i18n.ts';
@@ -69,9 +70,10 @@ async function start(): Promise<void> {
   });
 
   // Only another service's return has such an address, so it is checked once, before the router exists.
-  const returned = errorReturn(location, takeRegistrationReturn);
+  const returned = errorReturn({ pathname: inPortal(location.pathname), search: location.search }, takeRegistrationReturn);
   if (returned !== null) showErrorReturn(returned, history);
   const router = createBrowserRouter(routes, {
+    basename: basePath(),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(appContext, { queryClient, config });

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { basePath } from '@/domain/base-path.ts';
 import { preloadCode } from '@/domain/early-answers.ts';
 
 /** A pointer that only passes over a link, and a focus that moves on, ask for nothing, in milliseconds. */
@@ -40,7 +41,7 @@ export function prepareNextPage(routes: RouteObject[]): () => void {
  */
 async function prepare(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(preloadCode(pathname).map((file) => import(/* @vite-ignore */ file)));
-  const lazy = matchRoutes(routes, pathname)?.at(-1)?.route.lazy;
+  const lazy = matchRoutes(routes, pathname, basePath())?.at(-1)?.route.lazy;
   if (typeof lazy === 'object') await Promise.all([lazy.Component?.(), lazy.loader?.()]);
 }
 

@@ -4,6 +4,7 @@ import type { paths } from 'generated/openapi.d.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { Config } from '@/config/config.ts';
+import { onHost } from '@/domain/base-path.ts';
 import { followServerDate } from '@/domain/clock.ts';
 import { earlyFetch } from '@/domain/early-answers.ts';
 import { noteCall } from '@/session/last-call.ts';
@@ -19,7 +20,7 @@ export interface TransportParts {
 /** Configures the transport with the portal's configuration, session and navigation. */
 export function startTransport({ queryClient, policy, onSessionExpired, interceptor }: TransportParts): void {
   configureTransport({
-    baseUrl: '/api',
+    baseUrl: onHost('/api'),
     writeDelayMs: policy.writeDelayMs,
     timeoutMs: policy.requestTimeoutMs,
     errorSchema: ErrorResponse,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { inPortal } from '@/domain/base-path.ts';
 import { paths } from '@/paths.ts';
 import { forgetResident } from '@/session/forget-resident.ts';
 import { rememberPlace } from '@/session/return-to.ts';
@@ -30,7 +31,10 @@ export interface SessionWatch {
 
 /** Takes the tab to the sign-in page when the session has ended, wherever it ended, and forgets what belonged to it. */
 export function watchSession({ queryClient, router, startAnew, isSameUser }: WatchedPortal): SessionWatch {
-  const here = () => router.state.navigation.location ?? router.state.location;
+  const here = () => {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
+    return { pathname: inPortal(pathname), search };
+  };
   const isPublic = () => isPublicPage(here().pathname);
   const asksWhoIsSignedIn = isSameUser ?? (async () => (await import('@/session/same-user.ts')).isSameUser(queryClient));
 

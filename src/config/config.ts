@@ -57,13 +57,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * @param origin our own origin, `location.origin`; same-origin paths of the file become absolute addresses
+ * @param origin our own origin, `location.origin`; paths of the file become absolute addresses
+ * @param base the path of the portal on its host, from which they are counted: one file serves a portal under any path
  */
-export function configSchema(origin: string) {
+export function configSchema(origin: string, base = '/') {
   const url = pipe(
     string(),
     transform((address, context): SafeUrl => {
-      const safe = safeExternalUrl(address, origin);
+      const safe = safeExternalUrl(address.replace(/^\/(?!\/)/, base), origin);
       if (safe !== null) return safe;
       context.issues.push({ code: 'custom', input: address, params: { problem: 'badUrl' } });
       return NEVER;

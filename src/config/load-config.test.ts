@@ -126,6 +126,18 @@ describe('loading', () => {
     expect(fetcher).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 
+  it('takes the file of a portal under a path, from which its own addresses are counted', async () => {
+    vi.stubEnv('BASE_URL', '/portal/');
+    const provider = { name: 'x', logoUrl: '/logo.svg', supportUrl: 'https://tuki.example.com/' };
+    const fetcher = vi.fn<typeof fetch>(async () => answer(200, JSON.stringify({ provider })));
+    const loaded = await loadConfig(fetcher, origin);
+    vi.unstubAllEnvs();
+    expect(fetcher.mock.calls[0]?.[0]).toBe('/portal/config.json');
+    expect(loaded).toMatchObject({
+      config: { provider: { logoUrl: `${origin}/portal/logo.svg`, supportUrl: 'https://tuki.example.com/' } },
+    });
+  });
+
   it('retries once after a network failure or a 5xx', async () => {
     const fetcher = vi.fn<typeof fetch>();
     fetcher.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer(200));

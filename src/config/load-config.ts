@@ -1,4 +1,5 @@
 import { type core, safeParse } from 'zod/mini';
+import { basePath, onHost } from '../domain/base-path.ts';
 import { type Config, configSchema } from './config.ts';
 import { CONFIG_PATH } from './config-path.ts';
 
@@ -41,10 +42,10 @@ export async function loadConfig(fetcher: typeof fetch, origin: string): Promise
   for (let tried = 1; tried <= TRIES; tried += 1) {
     try {
       // Revalidated at every start: a changed setting must not wait for a cache to expire.
-      const answer = await fetcher(CONFIG_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetcher(onHost(CONFIG_PATH), { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (answer.status >= 500) continue;
       if (!answer.ok) return invalid({ path: '', key: 'missingFile' });
-      const result = readConfig(await answer.text(), origin);
+      const result = readConfig(await answer.text(), origin, basePath());
       if (result.kind === 'ok' && result.leftOut) console.error(`${CONFIG_PATH}: ${leftOutOf(result.leftOut)}`);
       return result;
     } catch {
@@ -54,20 +55,23 @@ export async function loadConfig(fetcher: typeof fetch, origin: string): Promise
   return { kind: 'unreachable' };
 }
 
-/** Checks the text of the file. All problems are reported at once, so that an administrator can correct them in one go. */
-export function readConfig(text: string, origin: string): ConfigResult {
+/**
+ * Checks the text of the file. All problems are reported at once, so that an administrator can correct them in one go.
+ * @param base the path of the portal on its host, from which the paths in the file are counted
+ */
+export function readConfig(text: string, origin: string, base = '/'): ConfigResult {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch {
     return invalid({ path: '', key: 'notJson' });
   }
-  const result = safeParse(configSchema(origin), raw);
+  const result = safeParse(configSchema(origin, base), raw);
   if (result.success) return { kind: 'ok', config: result.data };
   const found = invalid(...result.error.issues.flatMap((issue) => problemsOf(issue, raw)));
   if (!found.problems.every(({ path }) => path.split('.')[0] === LEFT_OUT)) return found;
   // An object: every problem is below one of its fields.
-  return { kind: 'ok', config: configSchema(origin).parse({ ...Object(raw), [LEFT_OUT]: undefined }), leftOut: found.problems };
+  return { kind: 'ok', config: configSchema(origin, base).parse({ ...Object(raw), [LEFT_OUT]: undefined }), leftOut: found.problems };
 }
 
 /** For the console of an administrator. */

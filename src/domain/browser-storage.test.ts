@@ -96,6 +96,33 @@ describe.each(['local', 'session'] as const)('the %s storage', (kind) => {
     expect([browserStorage(kind).length, browserStorage(kind).key(0), browserStorage(kind).key(1)]).toEqual([1, 'kept', null]);
   });
 
+  it.each([
+    ['/', 'root'],
+    ['/portal/', 'path'],
+    ['/portal/b/', 'deeper'],
+  ])('neither sees nor removes what a portal under another path of the host keeps, at %s', (base, own) => {
+    const entries = new Map([
+      ['portal.lang', 'root'],
+      ['/portal/ portal.lang', 'path'],
+      ['/portal/b/ portal.lang', 'deeper'],
+    ]);
+    const kept = {
+      get length() {
+        return entries.size;
+      },
+      key: (at: number) => [...entries.keys()][at] ?? null,
+    };
+    const changes = { getItem: (key: string) => entries.get(key) ?? null, removeItem: (key: string) => void entries.delete(key) };
+    vi.stubGlobal(name, Object.defineProperties({ ...full, ...changes }, Object.getOwnPropertyDescriptors(kept)));
+    vi.stubEnv('BASE_URL', base);
+    const storage = browserStorage(kind);
+    expect([storage.length, storage.key(0), survivesLeaving(kind, 'portal.lang')]).toEqual([1, 'portal.lang', true]);
+    expect(storage.getItem('portal.lang')).toBe(own);
+    storage.clear();
+    expect([entries.size, storage.length]).toEqual([2, 0]);
+    vi.unstubAllEnvs();
+  });
+
   it('says that nothing survives where the browser has blocked it or has none', () => {
     Object.defineProperty(globalThis, name, { configurable: true, get: blocked });
     expect(survivesLeaving(kind, 'a')).toBe(false);

@@ -1,7 +1,8 @@
 /**
  * The browser's storages, also where they are blocked, full or absent: then an entry lives until the page is left. Reading
- * `localStorage` or `sessionStorage` throws where the user has forbidden site data.
+ * `localStorage` or `sessionStorage` throws where the user has forbidden site data. Entries of portals under other paths of the host are not seen.
  */
+import { ownName } from './base-path.ts';
 
 export type StorageKind = 'local' | 'session';
 
@@ -12,19 +13,19 @@ export function browserStorage(kind: StorageKind): Storage {
   const own = memory[kind];
   // A key is null when another tab has removed an entry since they were counted.
   const held = () =>
-    attempt(kind, (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null), []);
+    attempt(kind, (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)).flatMap((key) => nameIn(key ?? '/')), []);
   const keys = () => [...new Set([...own.keys(), ...held()])];
   return {
     get length() {
       return keys().length;
     },
     key: (at) => keys()[at] ?? null,
-    getItem: (key) => own.get(key) ?? attempt(kind, (storage) => storage.getItem(key), null),
+    getItem: (key) => own.get(key) ?? attempt(kind, (storage) => storage.getItem(ownName(key)), null),
     setItem: (key, value) => {
       const isKept = attempt(
         kind,
         (storage) => {
-          storage.setItem(key, value);
+          storage.setItem(ownName(key), value);
           return true;
         },
         false,
@@ -34,18 +35,24 @@ export function browserStorage(kind: StorageKind): Storage {
     },
     removeItem: (key) => {
       own.delete(key);
-      attempt(kind, (storage) => storage.removeItem(key), undefined);
+      attempt(kind, (storage) => storage.removeItem(ownName(key)), undefined);
     },
     clear: () => {
       own.clear();
-      attempt(kind, (storage) => storage.clear(), undefined);
+      for (const key of held()) attempt(kind, (storage) => storage.removeItem(ownName(key)), undefined);
     },
   };
 }
 
 /** Whether the browser itself holds the entry, so that it is there when the user comes back from another site. */
 export function survivesLeaving(kind: StorageKind, key: string): boolean {
-  return !memory[kind].has(key) && attempt(kind, (storage) => storage.getItem(key) !== null, false);
+  return !memory[kind].has(key) && attempt(kind, (storage) => storage.getItem(ownName(key)) !== null, false);
+}
+
+/** The name of an entry of this portal by its key in the storage; none for another's, whose key begins with its path. */
+function nameIn(key: string): string[] {
+  const own = ownName('');
+  return key.startsWith(own) && (own !== '' || !key.startsWith('/')) ? [key.slice(own.length)] : [];
 }
 
 /** Where there is no storage at all, the action throws, too. */

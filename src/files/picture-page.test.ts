@@ -39,6 +39,16 @@ describe('the page around a picture', () => {
     expect(document.querySelector('b')).toBeNull();
   });
 
+  it('finds what is handed over under a path of the host, too', async () => {
+    vi.stubEnv('BASE_URL', '/portal/');
+    history.replaceState(null, '', '/portal/picture.html');
+    expect(handPicture(window, picture)).toBe('/portal/picture.html');
+    await load();
+    expect(shown()).toEqual({ title: picture.title, picture: picture.address, says: null });
+    vi.unstubAllEnvs();
+    history.replaceState(null, '', '/');
+  });
+
   it('keeps its title on a reload and says to open the file again', async () => {
     handPicture(window, picture);
     await load();

@@ -1,3 +1,5 @@
+import { onHost, ownName } from '@/domain/base-path.ts';
+
 /** Where the page lies that shows a picture (public/picture.html): nothing of the file is in its address. */
 export const PICTURE_PAGE = '/picture.html';
 /** Where the page reads what it shows, in the storage of its own tab. Begins as all entries that are removed at the end of a session. */
@@ -23,8 +25,8 @@ export function handPicture(tab: Window, picture: HandedPicture): string {
   try {
     // A new tab begins with a copy of what its opener keeps: drafts do not belong there.
     tab.sessionStorage.clear();
-    tab.sessionStorage.setItem(PICTURE_KEY, JSON.stringify(picture));
-    return PICTURE_PAGE;
+    tab.sessionStorage.setItem(ownName(PICTURE_KEY), JSON.stringify(picture));
+    return onHost(PICTURE_PAGE);
   } catch {
     return picture.address;
   }

@@ -4,6 +4,7 @@
  */
 import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { onHost } from '@/domain/base-path.ts';
 import { earlyFetch, earlyTexts } from '@/domain/early-answers.ts';
 import { defaultLanguage, type Language, languageOf, languages } from '@/domain/languages.ts';
 import { addressWithoutLanguage, browserSources, detectLanguage, keepLanguage } from './language-choice.ts';
@@ -150,7 +151,7 @@ async function fetchTexts(
   // oxlint-disable-next-line eslint/no-restricted-globals -- files of the portal, not the API
   fetcher: typeof fetch = earlyFetch,
 ): Promise<Record<string, Texts>> {
-  const url = `${FOLDER}/${textFile(language, namespaces)}`;
+  const url = onHost(`${FOLDER}/${textFile(language, namespaces)}`);
   for (let tried = 1; ; tried += 1) {
     try {
       const answer = await fetcher(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -4,6 +4,7 @@ import { logout } from 'generated/api/sign-in/sign-in.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
+import { inPortal, ownName } from '@/domain/base-path.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
@@ -31,7 +32,7 @@ export function SessionKeeper() {
     if (isLeaving.current) return;
     isLeaving.current = true;
     await keepingChoices('expired', () => logout()).catch(() => undefined);
-    rememberPlace(location.pathname + location.search);
+    rememberPlace(inPortal(location.pathname) + location.search);
     tellTabs({ kind: 'expired' });
     await navigate(paths.login(), { replace: true, state: { error: 'login_expired' } });
     forgetResident(queryClient, 'expired');
@@ -117,7 +118,7 @@ function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOptions): { e
     };
     const awake = () => check();
     const otherTab = ({ key }: StorageEvent) => {
-      if (key === LAST_CALL_KEY) check();
+      if (key === ownName(LAST_CALL_KEY)) check();
     };
     check();
     for (const activity of ACTIVITIES) addEventListener(activity, use, { passive: true, capture: true });

@@ -1,3 +1,5 @@
+import { onHost } from '@/domain/base-path.ts';
+
 /** So long after it was asked for, in milliseconds, a document that has not come counts as not coming any more. */
 export const LEAVING_MS = 20_000;
 
@@ -5,6 +7,7 @@ let leftAt: number | null = null;
 
 /**
  * Loads another document in place of this one.
+ * @param address of the portal, or an absolute one
  * @param replaces whether it takes the place of this one in the history, too
  */
 export function leaveFor(address: string, { replaces = false } = {}): void {
@@ -17,8 +20,8 @@ export function leaveFor(address: string, { replaces = false } = {}): void {
     },
     { once: true },
   );
-  if (replaces) window.location.replace(address);
-  else window.location.assign(address);
+  if (replaces) window.location.replace(onHost(address));
+  else window.location.assign(onHost(address));
 }
 
 /**

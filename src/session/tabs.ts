@@ -1,3 +1,5 @@
+import { ownName } from '@/domain/base-path.ts';
+
 /**
  * The messages about the session between the tabs of this browser (session.cleared-everywhere). Without BroadcastChannel a tab
  * learns of a change when it is shown again (src/app/watch-session.ts), and from its next API call.
@@ -16,7 +18,7 @@ export type TabMessage =
 let channel: BroadcastChannel | null | undefined;
 
 function theChannel(): BroadcastChannel | null {
-  if (channel === undefined) channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  if (channel === undefined) channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ownName(CHANNEL));
   return channel;
 }
 

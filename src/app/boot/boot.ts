@@ -4,8 +4,9 @@
  * libraries. The build makes it from the route table (scripts/vite/boot-file.ts). It may fail: the portal then asks for everything itself.
  */
 import { CONFIG_PATH } from '@/config/config-path.ts';
+import { inPortal, onHost, ownName } from '@/domain/base-path.ts';
 import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
-import { detectLanguage } from '@/i18n/language-choice.ts';
+import { detectLanguage, type LanguageSources } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
 import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
@@ -26,8 +27,12 @@ const PAGE_AFTER_PAINT_MS = 200;
 /** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** @param first what the call waits for; when that rejects, the call is not made, and the portal makes it itself */
-function ask(address: string, init: RequestInit, first?: Promise<void>, requestId?: string): void {
+/**
+ * @param own the address without the path of the portal
+ * @param first what the call waits for; when that rejects, the call is not made, and the portal makes it itself
+ */
+function ask(own: string, init: RequestInit, first?: Promise<void>, requestId?: string): void {
+  const address = onHost(own);
   const stop = new AbortController();
   // oxlint-disable-next-line eslint/no-restricted-globals -- asks before the portal is there
   const send = () => fetch(address, { ...init, signal: stop.signal });
@@ -40,7 +45,7 @@ function ask(address: string, init: RequestInit, first?: Promise<void>, requestI
 
 /** A copy of what has been asked for, read before the answer can be taken. */
 async function copyOf(address: string): Promise<unknown> {
-  const answer = await answers.get(address)?.answer;
+  const answer = await answers.get(onHost(address))?.answer;
   return answer?.ok ? answer.clone().json() : undefined;
 }
 
@@ -62,16 +67,17 @@ async function firstContract(): Promise<string> {
 }
 
 /** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
-function tabStorage(): Storage | null {
+function tabStorage(): LanguageSources['storage'] {
   try {
     // oxlint-disable-next-line eslint/no-restricted-globals -- reads the chosen language before the portal is there
-    return sessionStorage;
+    const storage = sessionStorage;
+    return { getItem: (name) => storage.getItem(ownName(name)), setItem: () => undefined };
   } catch {
     return null;
   }
 }
 
-const pageOf = (pathname: string) => table.pages.find(({ pattern }) => isOfPattern(pathname, pattern));
+const pageOf = (pathname: string) => table.pages.find(({ pattern }) => isOfPattern(inPortal(pathname), pattern));
 
 const preloaded = new Set<string>();
 
@@ -87,7 +93,7 @@ function preloadFile(href: string): void {
 }
 
 function preload(pathname: string): readonly string[] {
-  const files = pageOf(pathname)?.files.map((place) => `/${table.files[place]}`) ?? [];
+  const files = pageOf(pathname)?.files.map((place) => onHost(`/${table.files[place]}`)) ?? [];
   for (const file of files) preloadFile(file);
   return files;
 }
@@ -111,7 +117,7 @@ new MutationObserver((_, observer) => {
   look?.parentElement?.replaceChildren(look.content);
 }).observe(document, { childList: true, subtree: true });
 
-for (const file of table.shared) preloadFile(`/${file}`);
+for (const file of table.shared) preloadFile(onHost(`/${file}`));
 // All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
 // so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
 if (performance.now() < SLOW_LINE_MS) preload(location.pathname);
@@ -125,7 +131,7 @@ const namespaces = page ? [...EVERYWHERE, ...page.namespaces] : null;
 if (namespaces) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
 // A browser that does not tell of a session's end in another tab gets no answer for a resident from here.
 if (page && 'BroadcastChannel' in window) {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(ownName(CHANNEL));
   channel.addEventListener('message', dropEarlyAnswers);
   // Somebody else may have signed in when the page comes back from the back/forward cache.
   addEventListener('pagehide', () => {
@@ -154,7 +160,7 @@ if (page && 'BroadcastChannel' in window) {
     askWhen(isUnrestricted, unlessRestricted);
     askWhen(hasMessages, withMessages);
   };
-  askFor(page, location);
+  askFor(page, { pathname: inPortal(location.pathname), search: location.search });
   const next = table.pages.find(({ pattern }) => pattern === page.leadsTo);
   const askForNext = (uuid: string) => next && askFor(next, { pathname: next.pattern.replace(/:\w+/, uuid), search: '' });
   if (next) firstContract().then(askForNext, () => undefined);

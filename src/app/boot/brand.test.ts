@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 // Rules: configuration.provider-details
-import { expect, it } from 'vitest';
-import { type Brand, brandOf } from './brand.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Brand, brandOf, showBrand } from './brand.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 const brand: Brand = { name: 'Koivukodit', css: ':root{--provider-shown:visible}' };
 
@@ -18,4 +23,17 @@ it('reads the brand of the provider from the page, and none from a neutral one',
   expect(brandOf(pageWith(JSON.stringify(brand)))).toEqual(brand);
   expect(brandOf(pageWith())).toBeNull();
   expect(brandOf(document.implementation.createHTMLDocument())).toBeNull();
+});
+
+it.each(['/', '/portal/'])('takes the logo of the host from below the path of the portal, %s', (base) => {
+  vi.stubEnv('BASE_URL', base);
+  const replaceSync = vi.fn();
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync = replaceSync;
+    },
+  );
+  showBrand({ name: 'Koivukodit', css: ':root{--provider-logo:url("/logo.svg")}' });
+  expect(replaceSync).toHaveBeenCalledExactlyOnceWith(`:root{--provider-logo:url("${base}logo.svg")}`);
 });

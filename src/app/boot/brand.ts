@@ -1,3 +1,5 @@
+import { basePath } from '../../domain/base-path.ts';
+
 /** What index.html tells of the provider before config.json has come, where the host has put it there (deploy/brand.ts). */
 export interface Brand {
   name: string;
@@ -17,13 +19,16 @@ export function brandOf(page: Document): Brand | null {
   return content ? JSON.parse(content) : null;
 }
 
+/** As deploy/brand.ts writes a file of the host, which does not know the path of the portal. */
+const OWN_FILE = 'url("/';
+
 /**
  * Shows colour, name, logo and links until the page is there (src/app/main.tsx), and the name in the title. In a style sheet of the CSSOM, since the
  * policy of the pages forbids style text; what the portal itself sets is stronger.
  */
 export function showBrand({ name, css }: Brand): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(css.replaceAll(OWN_FILE, `url("${basePath()}`));
   document.adoptedStyleSheets = [sheet];
   document.title = name;
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from 'client/api-error.ts';
 import { matchPath } from 'react-router';
+import { inPortal } from '@/domain/base-path.ts';
 import { patterns } from '@/paths.ts';
 
 /**
@@ -119,7 +120,7 @@ export const RELEASE = import.meta.env.PORTAL_RELEASE ?? 'development';
 
 /** The pattern of the page with this path, `/asiointi/:contractId/viestit`: never the address itself, which names contracts and messages. */
 export function pagePattern(pathname: string): string {
-  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname) !== null) ?? 'unknown';
+  return Object.values(patterns).find((pattern) => matchPath(pattern, inPortal(pathname)) !== null) ?? 'unknown';
 }
 
 /**

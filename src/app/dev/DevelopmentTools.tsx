@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { onHost } from '@/domain/base-path.ts';
 import { paths } from '@/paths.ts';
 import world from '../../../openapi/world.json' with { type: 'json' };
 import { callLog, isNewScreen, type ScreenState } from './call-log.ts';
@@ -147,7 +148,7 @@ function useScreenOfCalls(router: DevelopmentRouter): void {
 
 function loadAnew(address?: string): void {
   if (address === undefined) location.reload();
-  else location.assign(address);
+  else location.assign(onHost(address));
 }
 
 interface ResidentPickerProps {

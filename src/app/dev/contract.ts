@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import operationList from 'generated/operations.json';
+import { inPortal } from '@/domain/base-path.ts';
 import { type MatchedCall, type MockOperation, matchOperation } from '../../../mock/choose-example.ts';
 
 export const operations: readonly MockOperation[] = operationList;
@@ -13,7 +14,7 @@ export function operationById(operationId: string): MockOperation | undefined {
 /** A call by its address as the transport makes it, `/api/contracts?…` or absolute; null for something outside the contract. */
 export function callAt(method: string, address: string): { call: MatchedCall; query: URLSearchParams } | null {
   const { pathname, searchParams } = new URL(address, 'http://portal');
-  const call = matchOperation(operations, method, pathname.replace(/^\/api(?=\/)/, ''));
+  const call = matchOperation(operations, method, inPortal(pathname).replace(/^\/api(?=\/)/, ''));
   return call && { call, query: searchParams };
 }
 

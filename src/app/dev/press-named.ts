@@ -1,3 +1,5 @@
+import { ownName } from '../../domain/base-path.ts';
+
 /** Where `/dev/states` leaves the name of a button, in the storage of the tab. */
 export const PRESS_KEY = 'portal.dev.press';
 
@@ -6,18 +8,18 @@ export const PRESS_KEY = 'portal.dev.press';
  * @returns stops waiting for it
  */
 export function pressWhatTheStateNames(): (() => void) | undefined {
-  const name = sessionStorage.getItem(PRESS_KEY);
+  const name = sessionStorage.getItem(ownName(PRESS_KEY));
   if (name === null) return undefined;
   const pattern = new RegExp(JSON.parse(name));
   const look = () => {
     // On the development server with the demonstration's worker, the scenario panel and the bar both wait; one presses.
-    if (sessionStorage.getItem(PRESS_KEY) === null) return observer.disconnect();
+    if (sessionStorage.getItem(ownName(PRESS_KEY)) === null) return observer.disconnect();
     const button = [...document.querySelectorAll('button')].find(
       (one) => pattern.test(one.textContent?.trim() ?? '') && one.checkVisibility(),
     );
     if (button === undefined) return;
     observer.disconnect();
-    sessionStorage.removeItem(PRESS_KEY);
+    sessionStorage.removeItem(ownName(PRESS_KEY));
     button.click();
   };
   const observer = new MutationObserver(look);

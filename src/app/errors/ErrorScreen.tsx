@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { onHost } from '@/domain/base-path.ts';
 import { useRefusalText } from '@/i18n/use-error-text.ts';
 import { SupportReference } from '@/loading/Notice.tsx';
 import { paths, SIGN_OUT } from '@/paths.ts';
@@ -160,7 +161,7 @@ function passFocusOn(pressed: HTMLButtonElement | null) {
 /** Leads to the root by a full page load, so that no broken state is kept. */
 function Home({ variant = 'primary', children }: { variant?: 'primary' | 'secondary'; children: ReactNode }) {
   return (
-    <a href={paths.root()} className={variant === 'primary' ? button({ variant: 'primary' }) : button()}>
+    <a href={onHost(paths.root())} className={variant === 'primary' ? button({ variant: 'primary' }) : button()}>
       {children}
     </a>
   );

@@ -1,11 +1,12 @@
 /** Where a page stands after a navigation: how far it is scrolled, and what has the focus. */
 import { useEffect } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router';
+import { ownName } from '@/domain/base-path.ts';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
 /** Restores how far a page was scrolled, at Back and after a reload. */
 export function KeptScroll() {
-  return <ScrollRestoration getKey={keyOf} />;
+  return <ScrollRestoration getKey={keyOf} storageKey={ownName('react-router-scroll-positions')} />;
 }
 
 /**

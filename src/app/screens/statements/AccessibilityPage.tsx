@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
+import { onHost } from '@/domain/base-path.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
@@ -28,7 +29,7 @@ export function AccessibilityPage() {
         <p>{t('state.level')}</p>
         <p>{t(`state.assessed.${method}`, { date: format.date(assessed) })}</p>
         <p>
-          <ExternalLink href={CRITERIA} hint={t('common:opensInNewTab')}>
+          <ExternalLink href={onHost(CRITERIA)} hint={t('common:opensInNewTab')}>
             {t('state.criteria')}
           </ExternalLink>
         </p>
