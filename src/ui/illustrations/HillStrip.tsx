@@ -18,7 +18,10 @@ export function HillStrip({ daylight, place }: HillStripProps) {
       <svg focusable="false" viewBox="0 0 1152 72" preserveAspectRatio="xMinYMax slice" className={picture}>
         <rect className={isNight ? paint.night : paint.sky} width="1152" height="72" />
         {SKIES[daylight]}
-        <path className={far} d="M0 46c70-20 150-26 236-12 90 14 170 4 260-6 110-12 210 16 330 10 120-6 220-24 326-8v42H0Z" />
+        {/* The hill is no glass: what goes down goes down behind it. */}
+        {[isNight ? paint.night : paint.sky, far].map((paintOfHill) => (
+          <path key={paintOfHill} className={paintOfHill} d={FAR_HILL} />
+        ))}
         {[236, 600, 742, 1010].map((x, at) => (
           <Pine key={x} x={x} y={61} size={0.34 + (at % 2) * 0.1} className={middle} />
         ))}
@@ -39,6 +42,8 @@ export function HillStrip({ daylight, place }: HillStripProps) {
   );
 }
 
+const FAR_HILL = 'M0 46c70-20 150-26 236-12 90 14 170 4 260-6 110-12 210 16 330 10 120-6 220-24 326-8v42H0Z';
+
 const LIT = { day: [false, false, false], dusk: [true, false, false], night: [true, true, false] } as const;
 
 const STARS = [
@@ -54,13 +59,15 @@ const STARS = [
   [1100, 22],
 ] as const;
 
+const warm = css({ fill: 'dusk' });
+
 const SKIES = {
   day: <circle className={paint.glow} cx="338" cy="24" r="12" />,
   dusk: (
     <>
-      <rect className={paint.glow} fillOpacity="0.16" width="1152" height="72" />
-      <rect className={paint.glow} fillOpacity="0.22" y="30" width="1152" height="42" />
-      <circle className={paint.glow} cx="338" cy="36" r="17" />
+      <rect className={warm} width="1152" height="72" />
+      <circle className={paint.glow} fillOpacity="0.35" cx="338" cy="40" r="34" />
+      <circle className={paint.glow} cx="338" cy="40" r="17" />
     </>
   ),
   night: (
