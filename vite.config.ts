@@ -6,13 +6,14 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { developmentStates } from './scripts/vite/development-states.ts';
 import { health } from './scripts/vite/health.ts';
+import { homeScreen } from './scripts/vite/home-screen.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
   base: basePathFrom(process.env.PORTAL_BASE),
-  plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health()],
+  plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health(), homeScreen()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,

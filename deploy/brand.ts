@@ -15,18 +15,25 @@ const ANY_META = new RegExp(`<meta name="${BRAND_META}"[^>]*>`);
 /** The provider's own origin is not known here. Nothing of it gets into the page: addresses are written as they stand in the file. */
 const ORIGIN = 'https://portal.invalid';
 
+interface ReadBrand {
+  kind: 'ok';
+  brand: Brand;
+  provider: Config['provider'];
+  /** Of a valid configuration, for the console of who serves it. */
+  warnings: string[];
+}
+
 /**
  * @param text the text of config.json; checked as the portal checks it
- * @returns with a valid configuration also its warnings, for the console of who serves it
  */
-export function readBrand(text: string): { kind: 'ok'; brand: Brand; warnings: string[] } | { kind: 'invalid'; problems: ConfigProblem[] } {
+export function readBrand(text: string): ReadBrand | { kind: 'invalid'; problems: ConfigProblem[] } {
   const result = readConfig(text, ORIGIN);
   if (result.kind !== 'ok') return { kind: 'invalid', problems: result.kind === 'invalid' ? result.problems : [] };
   const { provider } = JSON.parse(text);
   const brand = { name: provider.name, css: styleOf(result.config, provider) };
   const { config, leftOut } = result;
   const warnings = leftOut ? [`${leftOutOf(leftOut)}. Correct it, or residents read nothing of it.`] : [];
-  return { kind: 'ok', brand, warnings: [...warnings, ...warningsAbout(config)] };
+  return { kind: 'ok', brand, provider: config.provider, warnings: [...warnings, ...warningsAbout(config)] };
 }
 
 /** What is valid and may still be a mistake (configuration.longer-notice). */

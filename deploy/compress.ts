@@ -4,18 +4,19 @@
  *     npm run compress -- dist
  *
  * A copy in gzip lies beside each file. A copy in brotli, 13 % smaller, lies under the same name in the folder `br`, because the modules of nginx for
- * brotli are in few packages and the plain one can serve it from there. `index.html` gets the provider's brand as it is sent, and `config.json` is
- * replaced at start: both stay as they are.
+ * brotli are in few packages and the plain one can serve it from there. `index.html` gets the provider's brand as it is sent, and `config.json` and
+ * the manifest of the home screen are replaced at start: they stay as they are.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { MANIFEST } from './home-screen.ts';
 
 /** Files that nginx looks for in brotli (portal-site.conf): what a first load waits for. */
 const IN_BROTLI = /^assets\/.*\.(js|css|json)$/;
 const COMPRESSIBLE = /\.(js|css|json|html|svg)$/;
-const LEFT_ALONE: readonly string[] = ['config.json', 'index.html'];
+const LEFT_ALONE: readonly string[] = ['config.json', MANIFEST, 'index.html'];
 
 /**
  * @param folder a build, as `npm run build` leaves it

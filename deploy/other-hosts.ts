@@ -3,6 +3,7 @@
  * single page, hidden files are not found. `npm run headers -- --for apache|iis|netlify` writes it. The brand is written into the page (write-headers.ts).
  */
 import { patterns } from '../src/paths.ts';
+import { MANIFEST, PICTURE } from './home-screen.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export const otherHosts = ['apache', 'iis', 'netlify'] as const;
@@ -72,7 +73,7 @@ function iis(headers: Headers, base: string): string {
   const header = ([name, value]: Headers[number]) => `<add name="${name}" value="${attribute(value)}" />`;
   const caching = (value: string) =>
     `<system.webServer><httpProtocol><customHeaders><remove name="Cache-Control" /><add name="Cache-Control" value="${value}" /></customHeaders></httpProtocol></system.webServer>`;
-  const askedAgain = ['config.json', 'favicon.svg', 'licenses.txt', 'accessibility.txt'];
+  const askedAgain = ['config.json', 'favicon.svg', MANIFEST, PICTURE, 'licenses.txt', 'accessibility.txt'];
   return `<?xml version="1.0" encoding="utf-8"?>
 <!-- Made from config.json by the npm script headers, for IIS; the web.config beside index.html. Needs the module URL Rewrite and, for the backend,
      Application Request Routing. -->
@@ -120,7 +121,7 @@ ${base}*
 ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 ${[...pagePaths(), '/index.html', '/healthz.json', '/worker.js'].map((path) => rule(path, NEVER_STORED)).join('\n')}
 ${rule('/assets/*', IMMUTABLE)}
-${['/config.json', '/favicon.svg', '/licenses.txt', '/accessibility.txt'].map((path) => rule(path, ASKED_AGAIN)).join('\n')}
+${['/config.json', '/favicon.svg', `/${MANIFEST}`, `/${PICTURE}`, '/licenses.txt', '/accessibility.txt'].map((path) => rule(path, ASKED_AGAIN)).join('\n')}
 `;
 }
 

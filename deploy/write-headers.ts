@@ -10,17 +10,23 @@
  *     npm run headers -- config.json dist/index.html --for netlify --out dist/_headers
  *
  * The page says for which path of the host it was built (base-path.ts); nginx hears of it by PORTAL_BASE (portal-site.conf).
+ *
+ * With `--home-screen` and the folder of the finished page, the name and picture of the portal on a phone's home screen are written there, too
+ * (home-screen.ts); where the page is named, its folder is known.
+ *
  * Of a file with a mistake nothing is made, and `--out` is left as it was; without `--out` it is all written to the standard output.
  * `--hsts-subdomains` asks browsers for TLS on every host below the portal's own as well; only a host that serves all of them so may say it.
  * `--no-brand` leaves the brand out, where another config.json will be served. Run it again whenever config.json changes.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import exception from '../locales/en/exception.json' with { type: 'json' };
 import { BRAND_META, type Brand } from '../src/app/boot/brand.ts';
 import type { ConfigProblem } from '../src/config/load-config.ts';
 import { basePathOf } from './base-path.ts';
 import { brandAttribute, hasPlaceForBrand, NEUTRAL_META, readBrand, withBrand } from './brand.ts';
+import { writeHomeScreen } from './home-screen.ts';
 import { configurationFor, otherHosts } from './other-hosts.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -69,6 +75,7 @@ function main(): number {
       'hsts-subdomains': { type: 'boolean', default: false },
       for: { type: 'string', default: 'nginx' },
       out: { type: 'string' },
+      'home-screen': { type: 'string' },
     },
   });
   const [file, page] = positionals;
@@ -81,7 +88,7 @@ function main(): number {
     console.error('Which config.json? npm run headers -- config.json [dist/index.html] --out portal-headers.conf');
     return 2;
   }
-  const missing = [file, page].find((one) => one !== undefined && !existsSync(one));
+  const missing = [file, page, values['home-screen']].find((one) => one !== undefined && !existsSync(one));
   if (missing !== undefined) {
     console.error(`There is no file ${missing}, and nothing was made.`);
     return 2;
@@ -104,6 +111,8 @@ function main(): number {
     }
     writeFileSync(page, withBrand(html, brand));
   }
+  const folder = values['home-screen'] ?? (page !== undefined && brand ? dirname(page) : undefined);
+  if (folder !== undefined) writeHomeScreen(folder, read.provider);
   const config: unknown = JSON.parse(text);
   const withSubdomains = values['hsts-subdomains'];
   const made = host

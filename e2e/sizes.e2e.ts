@@ -62,6 +62,24 @@ test('the button that calls is in the window once a danger is chosen', { tag: '@
   }
 });
 
+// Rules: parking.reserve-form
+test('the button that reserves a spot is in the first 560 px of the panel', { tag: '@desktop-only' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await openStateToday(stateCalled('parking: panel: reserve'), { page, context, baseURL });
+    const button = page.getByRole('dialog').getByRole('button', { name: textsOf('fi').parking.reserve.send });
+    const box = await button.boundingBox();
+    expect((box?.y ?? 1000) + (box?.height ?? 0), `at ${size.width} px`).toBeLessThanOrEqual(560);
+  }
+});
+
 // Rules: parking.tile-tooltip
 test('the tooltip of a parking spot never covers it, and the whole spot is seen', { tag: '@desktop-only' }, async ({
   page,

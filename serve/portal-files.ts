@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { basePathOf } from '../deploy/base-path.ts';
 import { readBrand, withBrand } from '../deploy/brand.ts';
+import { homeScreenFiles, MANIFEST, PICTURE } from '../deploy/home-screen.ts';
 import { securityHeaders } from '../deploy/security-headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -50,6 +51,12 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
       for (const [name, value] of Object.entries(sent)) outgoing.setHeader(name, value);
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
         outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const ownHomeScreen = configFile === undefined ? null : homeScreenFile(path, configFile);
+      if (ownHomeScreen !== null) {
+        outgoing.writeHead(200, { 'Content-Type': contentTypes[extname(path ?? '')], 'Cache-Control': 'no-cache' });
+        outgoing.end(incoming.method === 'HEAD' ? undefined : ownHomeScreen);
         return;
       }
       const file = path === null ? null : fileFor(folder, path, configFile);
@@ -135,6 +142,14 @@ function branded(page: string, configFile: string): Buffer {
   if (read.kind !== 'ok') return html;
   for (const warning of read.warnings) console.warn(`Warning: ${configFile}: ${warning}`);
   return Buffer.from(withBrand(html.toString('utf8'), read.brand));
+}
+
+/** A file of the home screen in the name and colour of another configuration than the build's; null for any other path, and without a valid one. */
+function homeScreenFile(path: string | null, configFile: string): Buffer | null {
+  const name = ([MANIFEST, PICTURE] as const).find((one) => path === `/${one}`);
+  if (name === undefined || !isFile(configFile)) return null;
+  const read = readBrand(readFileSync(configFile, 'utf8'));
+  return read.kind === 'ok' ? homeScreenFiles(read.provider)[name] : null;
 }
 
 function pathOf(incoming: IncomingMessage): string | null {

@@ -11,22 +11,32 @@ export function longer(text: string): string {
   });
 }
 
+/** The texts of a file of locales/, each made into another. */
+export const allOf = (texts: unknown, make: (text: string) => string): unknown =>
+  JSON.parse(JSON.stringify(texts), (_, value: unknown) => (typeof value === 'string' ? make(value) : value));
+
 /** The texts of a file of locales/, each longer. */
-export const allLonger = (texts: unknown): unknown =>
-  JSON.parse(JSON.stringify(texts), (_, value: unknown) => (typeof value === 'string' ? longer(value) : value));
+export const allLonger = (texts: unknown): unknown => allOf(texts, longer);
+
+export const showLongerTexts = (page: Page, switchTo: (language: Language) => Promise<void>) => showPseudoLanguage(page, switchTo, longer);
 
 /**
- * Shows the pseudo-language in the place of a language that this page has not loaded.
+ * Shows a pseudo-language in the place of a language that this page has not loaded.
  * @param switchTo changes the language of the page
+ * @param make makes a text of it from the English one
  */
-export async function showLongerTexts(page: Page, switchTo: (language: Language) => Promise<void>): Promise<void> {
+export async function showPseudoLanguage(
+  page: Page,
+  switchTo: (language: Language) => Promise<void>,
+  make: (text: string) => string,
+): Promise<void> {
   const place = (await page.locator('html').getAttribute('lang')) === 'en' ? 'sv' : 'en';
   const isOfPlace = (address: string) => new RegExp(`/assets/locales-[^/]+/${place}/`).test(address);
   await page.route(
     ({ href }) => isOfPlace(href),
     async (route) => {
       const english = await route.fetch({ url: route.request().url().replace(`/${place}/`, '/en/') });
-      await route.fulfill({ response: english, json: allLonger(await english.json()) });
+      await route.fulfill({ response: english, json: allOf(await english.json(), make) });
     },
   );
   await Promise.all([page.waitForResponse((response) => isOfPlace(response.url())), switchTo(place)]);

@@ -88,6 +88,7 @@ const whole: readonly Suite[] = [
   vitest('contract', CONTRACT, WHOLE),
   playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { env: { PORTAL_A11Y: 'all' } }),
   playwright('translated', ['e2e/translated.e2e.ts', '--project=desktop'], { env: { PORTAL_TRANSLATED: 'all' } }),
+  playwright('right-to-left', ['e2e/right-to-left.e2e.ts', '--project=desktop'], { env: { PORTAL_RIGHT_TO_LEFT: 'all' } }),
   playwright('faults', ['--project=faults'], { env: { PORTAL_FAULTS: 'all' } }),
   playwright('walks', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
   playwright('any-order', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),

@@ -59,6 +59,9 @@ const session = { contracts: [contract], permissions: [], flags: {}, metadata: {
 const SIGN_IN: RouteObject = { Component: PublicLayout, children: [{ path: patterns.login, Component: SignInPage }] };
 const BAR: RouteObject = { path: patterns.frontPage, Component: () => <TopBar contract={contract} /> };
 
+/** The hill line, which depends on the hour: its place stays. */
+const STRIP = /<svg [^>]*viewBox="0 0 1152 72"/;
+
 /** The shape of a page below the bar. */
 const PAGE =
   '<svg fill="currentColor"><rect width="45%" height="34" rx="4"/><rect y="58" width="90%" height="18" rx="4"/><rect y="88" width="75%" height="18" rx="4"/><rect y="132" width="100%" height="56" rx="8"/></svg>';
@@ -68,7 +71,7 @@ export async function renderShells(root: string): Promise<Shell[]> {
   const shells: Shell[] = [];
   for (const language of languages) {
     await setTexts(root, language, ['common', 'errors', 'validation', 'sign-in']);
-    shells.push({ under: 'login', language, look: lookOf(rendered(SIGN_IN, patterns.login)) });
+    shells.push({ under: 'login', language, look: lookOf(without(rendered(SIGN_IN, patterns.login), STRIP)) });
     const bar = rendered(BAR, patterns.frontPage.replace(':contractId', contract.uuid));
     shells.push({ under: 'asiointi omat-tiedot', language, look: barOf(bar) + PAGE });
   }

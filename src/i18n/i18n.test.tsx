@@ -91,6 +91,18 @@ describe('another language', () => {
     expect(i18n.currentLanguage()).toBe('en');
   });
 
+  // Rules: shell.language-direction
+  it('brings its direction with it', async () => {
+    i18n.startI18n();
+    const direction = vi.spyOn(instance, 'dir').mockReturnValue('rtl');
+    await i18n.setLanguage('en');
+    expect(direction).toHaveBeenLastCalledWith('en');
+    expect(document.documentElement.dir).toBe('rtl');
+    direction.mockRestore();
+    await i18n.setLanguage('fi');
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
   it('changes nothing when the language cannot be loaded', async () => {
     i18n.startI18n();
     await i18n.loadTexts();

@@ -113,10 +113,10 @@ async function addTexts(language: Language, namespaces: readonly string[]): Prom
 
 const keyOf = (language: string, namespace: string) => `${language}/${namespace}`;
 
+/** The language and its direction (shell.language-direction). */
 function keep(language: Language): void {
-  // All three languages are written from left to right.
   document.documentElement.lang = language;
-  document.documentElement.dir = 'ltr';
+  document.documentElement.dir = i18next.dir(language);
   const cookie = keepLanguage(language, browserSources());
   if (cookie !== null) document.cookie = cookie;
 }

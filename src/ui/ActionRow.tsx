@@ -1,5 +1,5 @@
 import { ChevronRight, ExternalLink as ExternalArrow, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import type { Tone } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
@@ -7,7 +7,8 @@ import type { RenderLink } from './render-link.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ActionRowProps {
-  icon: LucideIcon;
+  /** One of lucide-react, or a drawing of our own. */
+  icon: LucideIcon | ReactElement;
   /** On a phone its room is needed: two buttons stand beside the row. */
   isIconFromTablet?: boolean;
   /** `task`: it must be done, so the row is yellow; its title says so in a word, too. `off`: it cannot be used yet. Others: the colour of the icon. */
@@ -39,9 +40,7 @@ export function ActionRow({
 }: ActionRowProps) {
   const content = (
     <>
-      <span className={cx(SIGNS[tone], isIconFromTablet && fromTablet)}>
-        <Icon of={icon} />
-      </span>
+      <span className={cx(SIGNS[tone], isIconFromTablet && fromTablet)}>{isValidElement(icon) ? icon : <Icon of={icon} />}</span>
       <span className={textColumn}>
         <span dir="auto" className={titleText}>
           {title}

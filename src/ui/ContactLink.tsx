@@ -25,7 +25,9 @@ export function ContactLink({ kind, href, text, iconOnPhone = false, hint }: Con
       <span className={kind === 'phone' ? onPhone : always}>
         <Icon of={ICONS[kind]} />
       </span>
-      <span className={iconOnPhone && href !== null ? unseenOnPhone : textBlock}>{kind === 'email' ? breakable(text) : text}</span>
+      <span dir="ltr" className={iconOnPhone && href !== null ? unseenOnPhone : textBlock}>
+        {kind === 'email' ? breakable(text) : text}
+      </span>
       {hint !== undefined && <VisuallyHidden> ({hint})</VisuallyHidden>}
     </>
   );

@@ -9,7 +9,7 @@ interface GroupedTextProps {
 /** A long number in groups that the eye can follow. The gaps are no characters: who selects and copies it gets the number alone. */
 export function GroupedText({ groups }: GroupedTextProps) {
   return (
-    <span className={whole}>
+    <span dir="ltr" className={whole}>
       {placed(groups).map(({ group, at }) => (
         <Fragment key={at}>
           {at > 0 && <wbr />}

@@ -11,7 +11,7 @@ interface DateTextProps {
 
 export function DateText({ text, iso }: DateTextProps) {
   return (
-    <time dateTime={iso} className={figures}>
+    <time dir="ltr" dateTime={iso} className={figures}>
       {text}
     </time>
   );
@@ -27,7 +27,7 @@ interface MoneyProps {
 /** An amount: its figures line up under each other in a column, and it never breaks over two lines. */
 export function Money({ text, amount }: MoneyProps) {
   return (
-    <data value={amount} className={figures}>
+    <data dir="ltr" value={amount} className={figures}>
       {text}
     </data>
   );

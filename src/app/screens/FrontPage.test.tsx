@@ -16,11 +16,11 @@ import { FrontPage } from './FrontPage.tsx';
 
 const MAINTENANCE = 'https://huolto.example.com/';
 
-function open(config: ModuleSettings, changes: Partial<Contract> = {}, answers: Answers = {}) {
+function open(config: ModuleSettings, changes: Partial<Contract> = {}, answers: Answers = {}, clock = () => new Date()) {
   const [home] = sessionFor().contracts;
   if (!home) throw new Error('the example has a home');
   answerWith({ [`/api/contracts/${CONTRACT}/defect-notices`]: two.value, ...answers });
-  show(<FrontPage />, {
+  show(<FrontPage clock={clock} />, {
     path: patterns.frontPage,
     at: paths.frontPage({ contractUuid: CONTRACT }),
     routes: [
@@ -41,6 +41,19 @@ beforeAll(() => startI18nForTests());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+// Rules: shell.hill-line
+it.each([
+  ['12', 'day'],
+  ['16', 'dusk'],
+  ['21', 'night'],
+])('begins with the hill line as it looks at %s o’clock in November, which is not read out', (hour, daylight) => {
+  open({}, {}, {}, () => new Date(`2026-11-20T${hour}:00:00+02:00`));
+  const strip = document.querySelector('[data-daylight]');
+  expect(strip?.getAttribute('data-daylight')).toBe(daylight);
+  expect(strip?.getAttribute('aria-hidden')).toBe('true');
+  expect(strip?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 // Rules: fault-reports.custom-link

@@ -1,10 +1,12 @@
 import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import { useListNotifications } from 'generated/api/notifications/notifications.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { CalendarClock, Clock, Euro, KeyRound, Mail, SquareParking, Wrench } from 'lucide-react';
+import { Clock as ClockIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { daylightAt } from '@/domain/daylight.ts';
 import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
 import { sentRequestAddress } from '@/features/ending/ending-address.ts';
@@ -18,19 +20,12 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow, externalLink } from '@/ui/ActionRow.tsx';
 import { Badge } from '@/ui/Badge.tsx';
+import { HillStrip } from '@/ui/illustrations/HillStrip.tsx';
+import { TileIcon } from '@/ui/illustrations/TileIcon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
-const ICONS = {
-  faultReport: Wrench,
-  payments: Euro,
-  saunaReservation: CalendarClock,
-  moveNotice: KeyRound,
-  parking: SquareParking,
-  messages: Mail,
-} as const;
-
 /** The front page of one contract (shell.front-page): notifications, tasks, latest fault reports and bulletins. */
-export function FrontPage() {
+export function FrontPage({ clock = systemClock }: { clock?: Clock }) {
   const { t } = useTranslation(['front-page', 'common']);
   const contractUuid = useContractUuid();
   const session = useSession();
@@ -44,6 +39,7 @@ export function FrontPage() {
 
   return (
     <>
+      <HillStrip daylight={daylightAt(clock)} place="top" />
       <div className={head}>
         <PageHeading lead={isRestricted({ session, config }) ? t('restricted') : undefined}>
           {firstName ? t('greeting', { firstName }) : t('greetingNoName')}
@@ -65,7 +61,7 @@ export function FrontPage() {
                 return (
                   <li key={name}>
                     <ActionRow
-                      icon={ICONS[name]}
+                      icon={<TileIcon of={name} />}
                       title={t(`${texts}.title`)}
                       line={facts[name] ?? <span className={fromTablet}>{t(`${texts}.text`)}</span>}
                       {...rowTo(target, { newTab: t('common:opensInNewTab'), comingSoon: t('common:comingSoon') })}
@@ -114,7 +110,7 @@ function rowTo(target: PageTarget, { newTab, comingSoon }: { newTab: string; com
     case 'external':
       return { link: externalLink(target.url), opensInNewTab: newTab };
     case 'coming-soon':
-      return { tone: 'off', end: <Badge icon={Clock}>{comingSoon}</Badge> } as const;
+      return { tone: 'off', end: <Badge icon={ClockIcon}>{comingSoon}</Badge> } as const;
   }
 }
 

@@ -5,7 +5,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { callAddress, writeAddress } from '@/domain/contact-details.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
@@ -59,7 +59,11 @@ function Building({ contractUuid, building }: { contractUuid: string; building: 
     <>
       <h2 className={heading}>{address ?? t('addressNotKnown')}</h2>
       <div className={columns}>
-        {src !== null && <LoadedPicture key={src} src={src} alt={address === null ? t('picture') : t('pictureOf', { address })} />}
+        {src !== null && (
+          <div className={edges}>
+            <LoadedPicture key={src} src={src} alt={address === null ? t('picture') : t('pictureOf', { address })} />
+          </div>
+        )}
         <div className={narrow}>
           <BuildingFacts building={building} />
           <SafetyDocuments contractUuid={contractUuid} />
@@ -81,7 +85,12 @@ const columns = css({
   columnGap: '10',
   alignItems: 'start',
 });
-const pictureShape = css({ marginBottom: '6' });
+// On a phone the picture is as wide as the window.
+const edges = css({
+  marginInline: { base: 'calc({spacing.gutter} * -1)', tablet: '0' },
+  '& > *': { borderRadius: { base: '0', tablet: 'lg' } },
+});
+const pictureShape = cx(edges, css({ marginBottom: '6' }));
 const narrow = css({ maxWidth: 'text', minWidth: '0' });
 
 /** The known facts about the building, one row for each (building.shown-values). */

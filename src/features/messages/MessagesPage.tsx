@@ -153,5 +153,5 @@ function RowsSkeleton() {
 }
 
 /** Beside the heading of the list. */
-const corner = css({ float: 'right', marginInlineEnd: 'max(-0.75rem, -5vw)' });
+const corner = css({ float: 'inline-end', marginInlineEnd: 'max(-0.75rem, -5vw)' });
 const compose = css({ display: 'grid', gap: '2', justifyItems: 'start' });

@@ -14,12 +14,16 @@ import { Checkbox } from '@/ui/Checkbox.tsx';
 import { DateField } from '@/ui/DateField.tsx';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { TextField } from '@/ui/TextField.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { endDraft } from './kept-choices.ts';
 import type { ReserveObstacle } from './panel-view.ts';
 import { useObstacleText } from './use-spot-texts.ts';
 
 interface ReserveFormProps {
   start: CalendarDate;
+  /** Of that day. */
+  price: string;
+  equipment: string;
   /** Of the area whose rules are accepted. */
   address: string;
   obstacle: ReserveObstacle | null;
@@ -27,9 +31,9 @@ interface ReserveFormProps {
   onReserve: () => void;
 }
 
-/** Reserves a spot: the first day, the rules, and the button, which says what is missing while something is. */
+/** Reserves a spot: the price, the first day, the equipment, the rules, and the button, which says what is missing while something is. */
 // Rules: parking.reserve-form, parking.accept-terms
-export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: ReserveFormProps) {
+export function ReserveForm({ start, price, equipment, address, obstacle, isBusy, onReserve }: ReserveFormProps) {
   const { t } = useTranslation(['parking', 'common', 'validation']);
   const obstacleText = useObstacleText();
   const { provider } = useConfig();
@@ -55,6 +59,10 @@ export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: Res
         isSubmitting={isBusy}
         errors={error === null ? [] : [{ fieldId: rulesId, label: t('reserve.rules'), key: error }]}
       />
+      <p className={figure}>
+        <VisuallyHidden>{t('facts.price')}: </VisuallyHidden>
+        {price}
+      </p>
       <TextField
         label={t('reserve.start')}
         hint={t('reserve.startHint')}
@@ -64,6 +72,10 @@ export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: Res
         required
         error={obstacle === 'start-taken' ? obstacleText(obstacle) : undefined}
       />
+      <dl className={facts}>
+        <dt className={term}>{t('facts.equipment')}</dt>
+        <dd>{equipment}</dd>
+      </dl>
       <div>
         <Checkbox
           id={rulesId}
@@ -98,7 +110,10 @@ export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: Res
   );
 }
 
-const form = css({ display: 'grid', gap: '5' });
+const form = css({ display: 'grid', gap: '4' });
+const figure = css({ textStyle: 'figure' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3' });
+const term = css({ color: 'muted' });
 const rules = css({ marginInlineStart: '10' });
 /** On a phone always in view: the panel is longer than the window. */
 const stickyWays = css({

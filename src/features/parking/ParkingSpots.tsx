@@ -137,7 +137,7 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
   );
 }
 
-/** What is chosen, for the bar of a phone: "16.11.2026–22.11.2026, luettelo, vain vapaat". */
+/** What is chosen, for the bar: "16.11.2026–22.11.2026, luettelo, vain vapaat". */
 function useChoiceLine(texts: SpotTexts): (chosen: { range: DaySpan; choices: KeptChoices }) => string {
   const { t } = useTranslation('parking');
   return ({ range, choices }) =>

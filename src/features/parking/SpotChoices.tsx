@@ -1,10 +1,11 @@
 import { ChevronDown, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { field as fieldLook } from 'styled-system/recipes';
 import { type CalendarDate, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
 import { useCalendar } from '@/forms/use-calendar.ts';
+import { Button } from '@/ui/Button.tsx';
 import { Checkbox } from '@/ui/Checkbox.tsx';
 import { DateRange } from '@/ui/DateRange.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -107,14 +108,21 @@ interface ChoicesBarProps {
   children: ReactNode;
 }
 
-/** The days, filters and view: on a phone one bar that unfolds, so that the spots begin on the first screen; on wider windows always there (`parking.choices-bar`). */
+/** The days, filters and view: one bar that unfolds, so that the spots begin on the first screen. It closes when a view is pressed, and by its button (`parking.choices-bar`). */
 export function ChoicesBar({ line, children }: ChoicesBarProps) {
   const { t } = useTranslation('parking');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const barRef = useRef<HTMLButtonElement>(null);
+  /** Arrow keys choose a view, too: nothing goes away under them. */
+  const wasPressed = useRef(false);
+  const close = () => {
+    setIsOpen(false);
+    barRef.current?.focus();
+  };
   return (
     <div className={barRoot}>
-      <button type="button" className={bar} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <button ref={barRef} type="button" className={bar} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <Icon of={SlidersHorizontal} />
         <span className={textColumn}>
           <span className={title}>{t('choices.bar')}</span>
@@ -124,8 +132,20 @@ export function ChoicesBar({ line, children }: ChoicesBarProps) {
           <Icon of={ChevronDown} />
         </span>
       </button>
-      <div id={id} className={isOpen ? sheet : folded}>
+      <div
+        id={id}
+        role="presentation"
+        className={isOpen ? sheet : folded}
+        onPointerDown={() => (wasPressed.current = true)}
+        onKeyDown={() => (wasPressed.current = false)}
+        onChange={({ target }) => wasPressed.current && target instanceof HTMLInputElement && target.type === 'radio' && close()}
+      >
         {children}
+        <div>
+          <Button width="fullOnPhone" onClick={close}>
+            {t('choices.show')}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -133,7 +153,7 @@ export function ChoicesBar({ line, children }: ChoicesBarProps) {
 
 const barRoot = css({ minWidth: '0' });
 const bar = css({
-  display: { base: 'flex', tablet: 'none' },
+  display: 'flex',
   alignItems: 'center',
   gap: '3',
   width: '100%',
@@ -158,15 +178,15 @@ const sheet = css({
   display: 'grid',
   gap: '6',
   minWidth: '0',
-  bg: { base: 'surface', tablet: 'transparent' },
-  padding: { base: '4', tablet: '0' },
-  borderWidth: { base: '1px', tablet: '0' },
+  bg: 'surface',
+  padding: { base: '4', tablet: '5' },
+  borderWidth: '1px',
   borderTopWidth: '0',
   borderStyle: 'solid',
   borderColor: 'border',
-  borderBottomRadius: { base: 'md', tablet: '0' },
+  borderBottomRadius: 'md',
 });
-const folded = css({ display: { base: 'none', tablet: 'grid' }, gap: '6', minWidth: '0' });
+const folded = css({ display: 'none' });
 
 interface ParkingDaysProps {
   days: ChosenDays;

@@ -10,6 +10,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SidePanel } from '@/ui/SidePanel.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { endDraft } from './kept-choices.ts';
@@ -83,6 +84,17 @@ export function SpotPanel({
   const { id } = spot;
   const ending = endObstacle(spot, { mayWrite: writable, hasCurrentContract });
   const label = texts.label(spot);
+  const isReserving = view.kind === 'reserve';
+  const place = (
+    // The label says the number; where it is among the others is for the eye.
+    <div aria-hidden="true" className={numbers}>
+      {numberRow(area, spot).map(({ key, number }) => (
+        <span key={key} className={key === spot.key ? here : beside}>
+          {number}
+        </span>
+      ))}
+    </div>
+  );
   return (
     <SidePanel
       title={view.kind === 'reserve' ? t('panel.reserve') : t('panel.details')}
@@ -90,17 +102,10 @@ export function SpotPanel({
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <p className={place}>
+      <p className={placeText}>
         <span className={name}>{label}</span> {area.name}
       </p>
-      {/* The label says the number; where it is among the others is for the eye. */}
-      <div aria-hidden="true" className={numbers}>
-        {numberRow(area, spot).map(({ key, number }) => (
-          <span key={key} className={key === spot.key ? here : beside}>
-            {number}
-          </span>
-        ))}
-      </div>
+      {!isReserving && place}
       {failure !== null && <FailureNotice failure={failure} write={view.kind === 'terminate' ? 'end' : 'reserve'} />}
       {(view.kind === 'reserved' || view.kind === 'ended') && (
         <PanelOutcome
@@ -108,6 +113,7 @@ export function SpotPanel({
           shown={shown}
           texts={texts}
           priceText={texts.price(priceOn(spot.prices, view.kind === 'reserved' ? view.start : today, today))}
+          onClose={onClose}
         />
       )}
       {view.kind === 'cancelled' && (
@@ -115,9 +121,7 @@ export function SpotPanel({
           {t('cancelled.text', { spot: label, date: formatDate(view.end) })}
         </Notice>
       )}
-      {view.kind !== 'reserved' && view.kind !== 'ended' && (
-        <SummaryList items={factsOf(view.kind === 'reserve' ? priced(shown, view.start, today) : shown)} />
-      )}
+      {!isReserving && view.kind !== 'reserved' && view.kind !== 'ended' && <SummaryList items={factsOf(shown)} />}
       {view.kind === 'details' && shown.status === 'disabled' && freeFrom === null && <p>{t('queue')}</p>}
       {view.kind === 'details' && freeFrom !== null && (
         <div>
@@ -129,6 +133,8 @@ export function SpotPanel({
       {view.kind === 'reserve' && (
         <ReserveForm
           start={view.start}
+          price={texts.price(priceOn(spot.prices, view.start, today))}
+          equipment={texts.equipment(spot)}
           address={area.address}
           obstacle={reserveObstacle(spot, { start: view.start, mayWrite: writable, hasCurrentContract, reservationPossibleUntil })}
           isBusy={isBusy}
@@ -138,6 +144,13 @@ export function SpotPanel({
             }
           }}
         />
+      )}
+      {/* What does not decide comes after the button. */}
+      {isReserving && (
+        <>
+          {place}
+          <SummaryList items={factsOf(shown).filter(({ isInForm }) => isInForm !== true)} />
+        </>
       )}
       {view.kind === 'terminate' && (
         <TerminateForm
@@ -154,11 +167,6 @@ export function SpotPanel({
       )}
     </SidePanel>
   );
-}
-
-/** The price of the reservation is that of its first day. */
-function priced(shown: ShownSpot, day: CalendarDate, today: CalendarDate): ShownSpot {
-  return { ...shown, price: priceOn(shown.spot.prices, day, today) };
 }
 
 type ShownFailure = WriteFailure & {
@@ -190,7 +198,7 @@ function FailureNotice({ failure, write }: { failure: ShownFailure; write: 'rese
   );
 }
 
-const place = css({ color: 'muted' });
+const placeText = css({ color: 'muted' });
 const numbers = css({ display: 'flex', gap: '1', _empty: { display: 'none' } });
 const beside = css({
   flex: '0 1 3rem',
@@ -224,10 +232,11 @@ interface PanelOutcomeProps {
   texts: SpotTexts;
   /** Of the reservation. */
   priceText: string;
+  onClose: () => void;
 }
 
 /** Confirms the reservation or its end, with the day as a calendar file, and says what must be returned when the reservation ends. */
-function PanelOutcome({ result, shown: { spot, area }, texts, priceText }: PanelOutcomeProps) {
+function PanelOutcome({ result, shown: { spot, area }, texts, priceText, onClose }: PanelOutcomeProps) {
   const { t } = useTranslation('parking');
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
@@ -238,10 +247,19 @@ function PanelOutcome({ result, shown: { spot, area }, texts, priceText }: Panel
   const date = formatDate(day);
   return (
     <div className={outcome}>
+      {isReserved && (
+        <div className={picture}>
+          <Confirmed />
+        </div>
+      )}
       <h3 ref={headingRef} tabIndex={-1} className={title}>
         {isReserved ? t('reserved.title') : t('ended.title')}
       </h3>
-      <Notice tone="success" title={isReserved ? t('reserved.text', { spot: label, date }) : t('ended.text', { spot: label, date })} />
+      {isReserved ? (
+        <p className={figure}>{t('reserved.text', { spot: label, date })}</p>
+      ) : (
+        <Notice tone="success" title={t('ended.text', { spot: label, date })} />
+      )}
       <SummaryList
         items={[
           { label: t('facts.spot'), value: `${label}, ${area.name}` },
@@ -257,7 +275,10 @@ function PanelOutcome({ result, shown: { spot, area }, texts, priceText }: Panel
       {spot.heatingKeyType !== null && (
         <p>{isReserved ? t('reserved.key', { key: spot.heatingKeyType }) : t('ended.key', { key: spot.heatingKeyType, date })}</p>
       )}
-      <div>
+      <div className={ways}>
+        <Button variant="primary" width="fullOnPhone" onClick={onClose}>
+          {t('reserved.done')}
+        </Button>
         <CalendarButton
           events={[
             {
@@ -277,4 +298,7 @@ function PanelOutcome({ result, shown: { spot, area }, texts, priceText }: Panel
 }
 
 const outcome = css({ display: 'grid', gap: '5' });
-const title = css({ textStyle: 'partTitle' });
+const title = css({ textStyle: 'sectionTitle' });
+const figure = css({ textStyle: 'figure' });
+const picture = css({ maxWidth: '16rem' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

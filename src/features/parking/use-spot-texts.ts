@@ -88,8 +88,8 @@ function isEquipment(value: string): value is Equipment {
   return EQUIPMENT.some((one) => one === value);
 }
 
-/** A fact of a spot. `isOnTile`: the tile says it as well. */
-type SpotFact = SummaryItem & { isOnTile?: true };
+/** A fact of a spot. `isOnTile`: the tile says it as well; `isInForm`: so does the form by which the spot is reserved. */
+type SpotFact = SummaryItem & { isOnTile?: true; isInForm?: true };
 
 /** The facts of a spot, one per line, for its tooltip and its panel. */
 export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: ShownSpot) => SpotFact[] {
@@ -101,15 +101,15 @@ export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: Sho
     const all: (SpotFact | false)[] = [
       { label: t('facts.status'), value: state, isOnTile: true },
       { label: t('facts.address'), value: area.address },
-      { label: t('facts.price'), value: texts.price(price), isOnTile: true },
-      spot.equipment.length > 0 && { label: t('facts.equipment'), value: texts.equipment(spot) },
+      { label: t('facts.price'), value: texts.price(price), isOnTile: true, isInForm: true },
+      spot.equipment.length > 0 && { label: t('facts.equipment'), value: texts.equipment(spot), isInForm: true },
       spot.electricityBillingType !== null && { label: t('facts.electricity'), value: spot.electricityBillingType },
       spot.heatingKeyType !== null && { label: t('facts.heatingKey'), value: spot.heatingKeyType },
       spot.details !== null && { label: spot.isInUse ? t('facts.details') : t('facts.notInUse'), value: spot.details },
+      available.length > 0 && { label: t('facts.available'), value: available.map(texts.span).join('\n') },
       current.length > 0 && { label: t('facts.current'), value: texts.reservations(current) },
       future.length > 0 && { label: t('facts.future'), value: texts.reservations(future) },
       previous.length > 0 && { label: t('facts.previous'), value: texts.reservations(previous) },
-      available.length > 0 && { label: t('facts.available'), value: available.map(texts.span).join('\n') },
     ];
     return all.filter((item) => item !== false);
   };

@@ -8,6 +8,8 @@ import { css } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
 import { object } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { daylightAt } from '@/domain/daylight.ts';
 import { existingPassword, requiredEmail } from '@/forms/credential-validators.ts';
 import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
@@ -18,6 +20,7 @@ import { leaveFor } from '@/session/leave-for.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
+import { HillStrip } from '@/ui/illustrations/HillStrip.tsx';
 import { Welcome } from '@/ui/illustrations/Welcome.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
@@ -27,7 +30,7 @@ import { isFailure, readSignInNotice, readSignInState, type SignInState, signInF
 const schema = object({ username: requiredEmail(), password: existingPassword() });
 
 /** Sign-in with e-mail and password (sign-in.page-form, sign-in.sign-in-methods, sign-in.full-reload). Success loads the root as a new document, so that no data of another user is left. */
-export function SignInPage() {
+export function SignInPage({ clock = systemClock }: { clock?: Clock }) {
   const { t } = useTranslation(['sign-in', 'common']);
   const { state } = useLocation();
   const arrived = readSignInState(state);
@@ -66,6 +69,9 @@ export function SignInPage() {
   const notice = shown === null && failed === null ? readSignInNotice(state) : null;
   return (
     <div className={root}>
+      <div className={strip}>
+        <HillStrip daylight={daylightAt(clock)} place="top" />
+      </div>
       <div className={column}>
         <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
         {shown !== null && <StateNotice state={shown} live={failure !== null} />}
@@ -155,7 +161,7 @@ function ContinueRegistration({ email }: Pick<SignInState, 'email'>) {
   );
 }
 
-// A wide window has room for a picture beside the form; a phone shows only the form.
+// A wide window has room for a picture beside the form; a phone has the hill line above it.
 const root = css({
   display: 'grid',
   justifyContent: 'center',
@@ -165,6 +171,7 @@ const root = css({
 });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
 const picture = css({ hideBelow: 'desktop' });
+const strip = css({ hideFrom: 'desktop' });
 const forgot = css({ marginTop: '3', marginBottom: '-3' });
 const newHere = css({ display: 'grid', gap: '2', justifyItems: 'start', marginTop: '3' });
 const newHereTitle = css({ textStyle: 'partTitle' });

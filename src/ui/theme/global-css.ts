@@ -42,6 +42,12 @@ export const globalCss = defineGlobalStyles({
     bg: 'currentColor',
     animation: 'breathe',
   },
+  // In a language that is written from right to left, what points along the line points the other way, and so does what comes from its end.
+  '[dir=rtl]': { '--to-the-end': '-1' },
+  [`[dir=rtl] :is(${['chevron-left', 'chevron-right', 'arrow-right', 'arrow-up-right', 'external-link', 'log-out', 'reply', 'undo-2', 'redo-2', 'list', 'list-ordered'].map((name) => `.lucide-${name}`).join(', ')})`]:
+    {
+      transform: 'scaleX(-1)',
+    },
   // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent', color: 'onAccent' },

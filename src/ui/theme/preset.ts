@@ -83,7 +83,7 @@ export const preset = definePreset({
       appear: { from: { opacity: '0', transform: 'translateY(-4px)' } },
       press: { from: { scale: '0.6', opacity: '0' } },
       draw: { from: { strokeDashoffset: '1' } },
-      slideIn: { from: { transform: 'translateX(2rem)', opacity: '0' } },
+      slideIn: { from: { transform: 'translateX(calc(2rem * var(--to-the-end, 1)))', opacity: '0' } },
     },
     recipes,
     slotRecipes,

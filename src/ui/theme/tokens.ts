@@ -30,8 +30,9 @@ export const COLOURS = {
     info: '#1f4e8c',
     infoSubtle: '#e6eef8',
     focus: '#1f4fd8',
-    /** Pictures only: lamplight and sun, night sky, snow and mist. */
+    /** Pictures only: lamplight and sun, evening and night sky, snow and mist. */
     glow: '#eeb24a',
+    dusk: '#f6e0bf',
     night: '#1e3e4a',
     mist: '#f7faf9',
   },
@@ -59,6 +60,7 @@ export const COLOURS = {
     infoSubtle: '#1b2c43',
     focus: '#8ab8ff',
     glow: '#f0c15a',
+    dusk: '#54443a',
     night: '#1d3a45',
     mist: '#cfdcda',
   },

@@ -19,6 +19,7 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { HillStrip } from '@/ui/illustrations/HillStrip.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
@@ -85,6 +86,7 @@ function Frame({ subject, request, tenants, children }: FrameProps) {
   }
   return (
     <article className={page}>
+      <HillStrip daylight="day" place="paper" />
       <PageTrail current={t(`title.${subject}`)} />
       <PageHeading lead={t('lead')}>{t(`title.${subject}`)}</PageHeading>
       <NotLoaded of={[request, tenants]} title={t('loadFailed')} skeleton={<SentRequestSkeleton />} />

@@ -27,6 +27,7 @@ import { HomeLink } from '@/session/PageTrail.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Confirmed as ConfirmedPicture } from '@/ui/illustrations/Confirmed.tsx';
+import { HillStrip } from '@/ui/illustrations/HillStrip.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
 import { Pending, Rejected } from '@/ui/illustrations/requests.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
@@ -138,6 +139,7 @@ function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, co
 
   return (
     <div className={page}>
+      <HillStrip daylight="day" place="paper" />
       <IdentificationOutcome
         illustration={state === 'pending' ? <Pending /> : <ConfirmedPicture />}
         title={t(`thanks.${subject}.${state}.title`)}
