@@ -53,6 +53,8 @@ async function expectNobodyElse(page: Page, { resident }: Model, visit: Visit): 
     ({ key, contracts }) => key !== resident && !contracts.some((one) => own.includes(contractsOf(key)[contracts.indexOf(one)] ?? '')),
   );
   const text = apartFromUsername(await page.locator('body').innerText(), visit, page);
+  // The page has left for the identification meanwhile, whose page of the reference backend lists every resident.
+  if (!isOfPortal(page)) return;
   const found = others
     .flatMap(({ key, name }) => [name, `${key}@example.com`])
     .filter(

@@ -346,7 +346,7 @@ async function isAnswered(field: Locator): Promise<boolean> {
   );
 }
 
-const isIdentification = (page: Page) => new URL(page.url()).pathname.startsWith('/dev/');
+const isIdentification = (page: Page) => new URL(page.url()).pathname.startsWith('/dev/identify');
 
 /** Who is about to identify in the tab. */
 async function noteWho(visit: Visit, page: Page): Promise<void> {
