@@ -23,6 +23,7 @@ const COPIED = [
   'docs/backend-ci.md',
   'docs/decisions/mutation-score.md',
   'docs/fault-classes.md',
+  'docs/limits.md',
   'docs/rules',
   'contract-tests/reference-backend/README.md',
   'contract-tests/examples',

@@ -2,12 +2,16 @@
  * What nginx gets from portal-site.conf and portal-headers.conf, for hosts without nginx: the same headers, the same caching, every other address is the
  * single page, hidden files are not found. `npm run headers -- --for apache|iis|netlify` writes it. The brand is written into the page (write-headers.ts).
  */
+import { FILE_BYTES } from '../generated/limits.ts';
 import { patterns } from '../src/paths.ts';
 import { MANIFEST, PICTURE } from './home-screen.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export const otherHosts = ['apache', 'iis', 'netlify'] as const;
 export type OtherHost = (typeof otherHosts)[number];
+
+/** How large a body a host lets through: the largest file, and some room. What is larger is told by the portal before it is sent. */
+export const BODY_MEBIBYTES = Math.ceil(FILE_BYTES / 2 ** 20) + 1;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NEVER_STORED = 'no-store';
@@ -59,11 +63,11 @@ Header always set Cache-Control "${NEVER_STORED}"
   FallbackResource disabled
   Redirect 404
 </LocationMatch>
-# The backend, on the same origin; a file has 10 MB at most.
+# The backend, on the same origin; the largest file of the contract comes through.
 # ProxyPass "${base}api/" "https://portal-api.example.com/api/"
 # <Location "${base}api/">
 #   FallbackResource disabled
-#   LimitRequestBody 11534336
+#   LimitRequestBody ${BODY_MEBIBYTES * 2 ** 20}
 #   RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
 ${base === '/' ? '' : `#   RequestHeader set X-Forwarded-Prefix ${base.slice(0, -1)}\n`}# </Location>
 `;
@@ -81,7 +85,7 @@ function iis(headers: Headers, base: string): string {
   <system.webServer>
     <security>
       <requestFiltering removeServerHeader="true">
-        <requestLimits maxAllowedContentLength="11534336" />
+        <requestLimits maxAllowedContentLength="${BODY_MEBIBYTES * 2 ** 20}" />
         <hiddenSegments><add segment=".vite" /></hiddenSegments>
       </requestFiltering>
     </security>

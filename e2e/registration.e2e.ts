@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: signIn.register }).click();
     await heading(page, registration.choose.heading);
     await expectAccessible(page);
-    await page.getByRole('link', { name: registration.choose.strong }).click();
+    await page.getByRole('link', { name: registration.choose.telia.title }).click();
 
     await heading(page, registration.password.heading);
     await expectAccessible(page);
@@ -123,7 +123,7 @@ test('identifies by passport when that is offered, and asks nothing when it is n
   await identified(page, baseURL);
   await page.goto('/register/chooseAuth');
   const asked = page.waitForRequest(/registration-entry-link-passport/);
-  await page.getByRole('link', { name: fi.registration.choose.passport }).click();
+  await page.getByRole('link', { name: fi.registration.choose.candour.title }).click();
   await asked;
   await heading(page, fi.registration.password.heading);
 

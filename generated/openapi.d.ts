@@ -1520,7 +1520,7 @@ export interface paths {
         put?: never;
         /**
          * Start the upload of a file
-         * @description The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. The size limit is 10 MB (10 485 760 bytes); forms for fault reports, questions and feedback accept jpeg, png, gif and pdf only. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
+         * @description The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. How large it may be is the `maxLength` of the body of `uploadFile`; which types a form takes, `x-form-types` of `FileContentType` says. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
          */
         post: operations["initFile"];
         delete?: never;
@@ -1539,7 +1539,7 @@ export interface paths {
         get?: never;
         /**
          * Transfer the bytes of a file
-         * @description The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. A backend may name the header otherwise, or sign the address and ask for no header: `uploadUrl` and `uploadHeaders` tell it. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
+         * @description The second step of an upload: the bytes of the file, at most as many as `maxLength` of the body says, as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. A backend may name the header otherwise, or sign the address and ask for no header: `uploadUrl` and `uploadHeaders` tell it. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
          */
         put: operations["uploadFile"];
         post?: never;
@@ -2259,7 +2259,7 @@ export interface components {
         OutgoingMessage: {
             /** @description One line, trimmed. */
             subject: string;
-            /** @description The message as HTML, of which only p, br, strong, em, u, ul, ol, li, blockquote and a are kept. The resident may write at most 3000 visible characters, not counting markup: the form counts them, and the backend answers 400 `VALIDATION_ERROR` for an empty or longer text. The limit here is for text and markup together. (messages.message-length) */
+            /** @description The message as HTML, of which only p, br, strong, em, u, ul, ol, li, blockquote and a are kept. The resident may write as many visible characters as `x-max-visible-length` says, not counting markup: the form counts them, and the backend answers 400 `VALIDATION_ERROR` for an empty or longer text. `maxLength` is for text and markup together. (messages.message-length) */
             htmlContent: string;
             /** @description The `id`s of completed uploads; empty when nothing is attached. */
             fileIds: number[];
@@ -2499,7 +2499,7 @@ export interface components {
          */
         FileType: "image" | "document" | "video";
         /**
-         * @description The type of the bytes, as a short token. jpeg is `image/jpeg` (.jpg, .jpeg), png is `image/png`, gif is `image/gif`, pdf is `application/pdf`, mp4 is `video/mp4`, quicktime is `video/quicktime` (.mov). (files.upload-content-types)
+         * @description The type of the bytes, as a short token. jpeg is `image/jpeg` (.jpg, .jpeg), png is `image/png`, gif is `image/gif`, pdf is `application/pdf`, mp4 is `video/mp4`, quicktime is `video/quicktime` (.mov). Messages take all of them; fault reports, questions, feedback and terminations take those of `x-form-types`. (files.upload-content-types, files.notice-types)
          * @enum {string}
          */
         FileContentType: "jpeg" | "png" | "gif" | "pdf" | "mp4" | "quicktime";
@@ -3251,7 +3251,7 @@ export interface components {
             title?: string;
             /** @description Left out when empty. */
             description?: string;
-            /** @description Completed uploads of type jpeg, png, gif or pdf. Left out when there are none. */
+            /** @description Completed uploads of the `x-form-types` of FileContentType. Left out when there are none. */
             fileUuids?: string[];
         } | Record<string, never> | Record<string, never> | Record<string, never>;
         /** @description The fault report, question or feedback that was made. */
@@ -3339,7 +3339,7 @@ export interface components {
             title?: string;
             /** @description Left out when empty. */
             description?: string;
-            /** @description Completed uploads of type jpeg, png, gif or pdf. Left out when there are none. */
+            /** @description Completed uploads of the `x-form-types` of FileContentType. Left out when there are none. */
             fileUuids?: string[];
         } | Record<string, never> | Record<string, never> | Record<string, never>;
         /** @description The file that is about to be uploaded. */
@@ -3516,7 +3516,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description 413. The body is longer than the gateway takes. It takes at least the 10 485 760 bytes of an upload. (api.gateway-answers) */
+        /** @description 413. The body is longer than the gateway takes. It takes at least the largest file of `uploadFile`. (api.gateway-answers) */
         ContentTooLarge: {
             headers: {
                 [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FILE_BYTES } from '../generated/limits.ts';
 import type { MockOperation } from './choose-example.ts';
 import { createMock, listen, type Mock } from './server.ts';
 
@@ -211,17 +212,17 @@ describe('what cannot be answered', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
-  it('refuses a body larger than 10 MB', async () => {
+  it('takes the largest file, and refuses a body that is larger', async () => {
     const upload = (bytes: number) =>
       fetch(`${base}/api/file/60000000-0000-4000-8000-000000000101/content`, {
         method: 'PUT',
         headers: { ...WRITE, 'content-type': 'application/pdf', 'x-upload-token': 'u.1' },
         body: new Uint8Array(bytes).fill(32),
       });
-    const tooLarge = await upload(10 * 1024 * 1024 + 1);
+    const tooLarge = await upload(FILE_BYTES + 1);
     expect(tooLarge.status).toBe(400);
     expect(await tooLarge.json()).toMatchObject({ code: 'FILE_TOO_LARGE' });
-    expect((await upload(1024)).status).toBe(200);
+    expect((await upload(FILE_BYTES)).status).toBe(200);
   });
 });
 

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaFile } from '../contract-tests/reference-backend/media.ts';
 import { inJson, PREFIX_HEADER } from '../contract-tests/reference-backend/under-prefix.ts';
+import { FILE_BYTES } from '../generated/limits.ts';
 import { EXAMPLE_DAY, movedExample } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
 import { type Gateway, readGateway } from './gateway.ts';
@@ -23,8 +24,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const SESSION_COOKIE = 'resident_session';
 const REGISTRATION_COOKIE = 'resident_registration';
 
-/** 10 MB: the largest file of the contract (files.max-size), and the largest body that Prism takes. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** So much of a file Prism gets: it takes no larger bodies than its own limit, and does not look into the bytes. */
+const START_OF_FILE = 1000;
 
 export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export interface Mock {
@@ -111,7 +112,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
   if (preferences.failure !== undefined) return fail(preferences.failure, outgoing);
   if (body === null) {
     const code = operationId === 'uploadFile' ? 'FILE_TOO_LARGE' : 'BAD_REQUEST';
-    return refuse(outgoing, 400, code, 'The body is larger than 10 MB.');
+    return refuse(outgoing, 400, code, 'The body is larger than a file may be.');
   }
 
   const session = preferences.resident ?? residentOf(incoming);
@@ -123,7 +124,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
   const answered = await prism.ask({
     method,
     path: path + url.search,
-    body,
+    body: operationId === 'uploadFile' ? body.subarray(0, START_OF_FILE) : body,
     headers: headersFor(
       incoming,
       preferences,
@@ -240,15 +241,15 @@ function residentOf(incoming: IncomingMessage): string | null {
   return value !== undefined && isResident(value) ? value : null;
 }
 
-/** Null for a body larger than MAX_BODY_BYTES. */
+/** Null for a body larger than FILE_BYTES. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size <= FILE_BYTES) chunks.push(chunk);
   }
-  return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks);
+  return size > FILE_BYTES ? null : Buffer.concat(chunks);
 }
 
 function jsonOf(body: Buffer): Record<string, unknown> {

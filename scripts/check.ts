@@ -54,6 +54,7 @@ const GATES: readonly Gate[] = [
   own('breaking', 'against the newest release of the contract', 'openapi/README.md, "releases/"'),
   own('personal-data', 'nothing looks like a real person', 'openapi/WORLD.md has the data that may be used'),
   own('architecture', 'who may import whom, and its picture', '.dependency-cruiser.mjs has the rules'),
+  own('limits', 'what servers and documents say of limits', 'npm run generate; docs/limits.md has them'),
   own('locales', 'three languages, one set of texts', 'locales/{fi,sv,en}'),
   own('rules', 'every rule has its code and its test', 'docs/rules/README.md'),
   own('dependencies', 'explained, pinned, on every platform, of a known licence', 'docs/decisions/dependencies.md'),

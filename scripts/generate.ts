@@ -11,7 +11,10 @@ import { parseArgs } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 import { type Document, isMap, isSeq, parse, parseDocument } from 'yaml';
+import { readerOf } from './check/repository-files.ts';
 import { readLinksOfEvery } from './check/states.ts';
+import { limitsFile } from './contract-limits.ts';
+import { filesOfFlags } from './flag-examples.ts';
 import { orvalOptions } from './orval-options.ts';
 import { type Bundle, operationsOf } from './orval-transform.ts';
 import { phonePlans } from './phone-plans.ts';
@@ -20,6 +23,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'generated' } } });
 const out = resolve(root, values.out);
 
+await step('examples of flags', () => {
+  for (const [file, text] of filesOfFlags(readerOf(root))) writeFileSync(join(root, file), text);
+});
 await step('bundle', () => run('redocly', ['bundle', 'openapi/openapi.yaml', '-o', join(out, 'openapi.yaml')]));
 await step('provider states', () => writeStates());
 await step('hooks and zod schemas', async () => {
@@ -31,6 +37,7 @@ await step('types', async () => {
 });
 await step('list of operations and examples', () => writeOperations());
 await step('codes of errors', () => writeErrorCodes());
+await step('limits', () => writeFileSync(join(out, 'limits.ts'), limitsFile(readerOf(root))));
 await step('plans of phone numbers', () => writeFileSync(join(out, 'phone-plans.json'), phonePlans()));
 await step('types of the texts', () => writeTextTypes());
 console.log(`Generated into ${values.out}/.`);

@@ -75,7 +75,7 @@ describe('a query', () => {
   });
 
   it.each([
-    ['registerAuth', 'provider=evil'],
+    ['registerAuth', 'provider=<evil>'],
     ['registerVerifyEmail', 'email=nobody'],
     ['registerVerifyEmail', 'email=%E0%A4%A'],
     ['terminate', 'state=approved&success=yes&error=<script>'],

@@ -191,7 +191,8 @@ export const searches = {
   /** Any page: an error together with an e-mail leads to sign-out, which takes both along (sign-in.error-with-email). Login states are lower case. */
   errorReturn: object({ error: value(string().check(regex(/^[A-Za-z][A-Za-z0-9_]{0,99}$/))), email: emailAddress }),
   register: object({ authorized: succeeded }),
-  registerAuth: object({ provider: value(enumeration(['telia', 'candour'])), resetOldUser: flag }),
+  /** The name of an identity provider (src/session/identity-providers.ts). */
+  registerAuth: object({ provider: value(string().check(regex(/^[a-z]{1,40}$/))), resetOldUser: flag }),
   registerVerifyEmail: object({ email: emailAddress }),
   /** The step of the form, or the return from strong identification (identification.return-address). */
   terminate: object({

@@ -39,7 +39,7 @@ export const exemptions: readonly Exemption[] = [
     operations: ['uploadFile'],
     status: 400,
     code: 'FILE_TOO_LARGE',
-    reason: 'The request would have more than 10 MB. The interaction of completeFile covers the same limit.',
+    reason: 'The request would have more bytes than a file may have. The interaction of completeFile covers the same limit.',
   },
   {
     operations: ['initTerminationApproval', 'completeTermination'],

@@ -2,6 +2,7 @@
  * The backend without a server: a request in, an answer out. It has the operations of the contract under /api, pages for developers under /dev, and
  * provider states when enabled. `server.ts` puts it behind Node's HTTP server, demo/worker/ into a service worker.
  */
+import { FILE_BYTES } from '../../generated/limits.ts';
 import { EXAMPLE_DAY, shownExample } from '../../openapi/world-days.ts';
 import { type Contract, theContract } from './contract.ts';
 import { asHostCookie, readCookies } from './cookies.ts';
@@ -63,8 +64,8 @@ export interface Application {
   readonly contract: Contract;
 }
 
-// The largest upload is 10 MB (files.max-size); one that is larger is to be answered FILE_TOO_LARGE by its operation, not cut off.
-export const UPLOAD_LIMIT_BYTES = 16 * 1024 * 1024;
+// A file that is somewhat too large is to be answered FILE_TOO_LARGE by its operation, not cut off (files.max-size).
+export const UPLOAD_LIMIT_BYTES = FILE_BYTES + 6 * 1024 * 1024;
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
 /** @throws Error when the contract or the journal cannot be read */

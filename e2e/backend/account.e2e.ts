@@ -54,7 +54,7 @@ for (const language of languagesFrom('en')) {
     const { registration, signIn: texts, shared } = TEXTS[language];
     await page.goto(`/login?lang=${language}`);
     await page.getByRole('link', { name: texts.register }).click();
-    await page.getByRole('link', { name: registration.choose.strong }).click();
+    await page.getByRole('link', { name: registration.choose.telia.title }).click();
     await page.getByLabel('Person').selectOption({ label: NEWCOMER });
     await page.getByRole('button', { name: 'Identify', exact: true }).click();
 
@@ -97,7 +97,7 @@ for (const language of languagesFrom('en')) {
 
 test('whoever is registered already is told so, with the address filled in', async ({ page }) => {
   await page.goto('/register/chooseAuth');
-  await page.getByRole('link', { name: fi.registration.choose.strong }).click();
+  await page.getByRole('link', { name: fi.registration.choose.telia.title }).click();
   await page.getByLabel('Person').selectOption({ label: 'Aino Virtanen (party-payer)' });
   await page.getByRole('button', { name: 'Identify', exact: true }).click();
   await expect(page.getByText(fi.signIn.state.user_already_registered.title)).toBeVisible();
@@ -106,7 +106,7 @@ test('whoever is registered already is told so, with the address filled in', asy
 
 test('cancelling the identification leads back to the sign-in', async ({ page }) => {
   await page.goto('/register/chooseAuth');
-  await page.getByRole('link', { name: fi.registration.choose.strong }).click();
+  await page.getByRole('link', { name: fi.registration.choose.telia.title }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText(fi.signIn.state.registration_cancelled.title)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** Interruptions between a filled-in form and its recording, on the reference backend: nothing is lost or sent twice. */
 import type { Page } from '@playwright/test';
 import type { TerminationRequest } from '../../generated/zod/terminationRequest.zod.ts';
+import { DRAFT_MINUTES } from '../../src/domain/limits.ts';
 import {
   type Account,
   button,
@@ -16,6 +17,7 @@ import {
 } from '../support/ending.ts';
 import { api, identify, requestsOf } from '../support/identify.ts';
 import { contractUuid, credentials, expect, inState, languagesFrom, test } from '../support/portal.ts';
+import { filled } from '../support/texts.ts';
 import { goOffline } from '../support/waits.ts';
 
 /** Messages in the console that the tests cause: a broken connection and an ended session. */
@@ -107,7 +109,7 @@ for (const language of languagesFrom('en')) {
     await test.step('cancelled: what was filled in is kept', async () => {
       await identify(page, 'cancelled');
       await heading(who, failure.cancelled.title);
-      await expect(page.getByText(t.identification.kept.own)).toBeVisible();
+      await expect(page.getByText(filled(t.identification.kept.own_other, { count: DRAFT_MINUTES }))).toBeVisible();
       await who.look();
       await page.getByRole('link', { name: t.identification.restart }).click();
       await giveAccountAgain(who);

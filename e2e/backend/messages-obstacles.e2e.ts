@@ -1,6 +1,8 @@
 /** Obstacles to sending a message, on the reference backend: nothing that was written is lost, and nothing is sent twice. */
 // Rules: messages.subject-length, messages.message-length, messages.length-counter, messages.send-failed
 import type { Page } from '@playwright/test';
+import { MESSAGE_LENGTH } from '../../generated/limits.ts';
+import { DRAFT_MINUTES } from '../../src/domain/limits.ts';
 import {
   expectSent,
   listAddress,
@@ -83,11 +85,11 @@ for (const language of languagesFrom('en')) {
 
     await test.step('too long: the counter says by how much, and nothing is cut off', async () => {
       await press(who, t.messages.editor.usePlain);
-      await messageField(who).fill('a'.repeat(2899));
+      await messageField(who).fill('a'.repeat(MESSAGE_LENGTH - 101));
       await expect(page.getByText(/100/).filter({ hasText: filled(t.common.form.charactersLeft_other, { count: 101 }) })).toHaveCount(0);
-      await messageField(who).fill('a'.repeat(2900));
+      await messageField(who).fill('a'.repeat(MESSAGE_LENGTH - 100));
       await expect(page.getByText(filled(t.common.form.charactersLeft_other, { count: 100 })).first()).toBeVisible();
-      await messageField(who).fill('a'.repeat(3002));
+      await messageField(who).fill('a'.repeat(MESSAGE_LENGTH + 2));
       await expect(page.getByText(filled(t.common.form.charactersOver_other, { count: 2 })).first()).toBeVisible();
       await subjectField(who).fill('b'.repeat(201));
       await send(who);
@@ -95,7 +97,7 @@ for (const language of languagesFrom('en')) {
         `${t.messages.form.subject}: ${t.validation.tooLong}`,
         `${t.messages.form.message}: ${t.validation.tooLong}`,
       ]);
-      await expect(messageField(who)).toHaveValue('a'.repeat(3002));
+      await expect(messageField(who)).toHaveValue('a'.repeat(MESSAGE_LENGTH + 2));
       await expectAccessible(page);
     });
 
@@ -144,7 +146,7 @@ for (const language of languagesFrom('en')) {
     await openList(who, language);
     await openForm(who);
     await write(who, 'Ovisummeri', TEXT);
-    await expect(page.getByText(t.messages.form.draftKept)).toBeVisible();
+    await expect(page.getByText(filled(t.messages.form.draftKept_other, { count: DRAFT_MINUTES }))).toBeVisible();
 
     await test.step('leaving asks, and staying changes nothing', async () => {
       await page.getByRole('navigation', { name: t.common.breadcrumb }).getByRole('link').click();

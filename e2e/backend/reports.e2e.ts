@@ -1,5 +1,6 @@
 /** Fault reports, questions and feedback on the reference backend: written, followed, changed, completed, and reported again. */
 import type { Locator, Page } from '@playwright/test';
+import { FILE_BYTES } from '../../generated/limits.ts';
 import { pressIt, tabTo } from '../support/keyboard.ts';
 import { contractUuid, expect, expectAccessible, inState, type Language, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
@@ -43,7 +44,7 @@ for (const language of languagesFrom('en')) {
       // A page that was named like a photo, an empty file, and one that is too large.
       file('sivu.jpg', '<html>'),
       file('tyhja.pdf', ''),
-      file('video.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4')),
+      file('video.pdf', Buffer.alloc(FILE_BYTES + 1, '%PDF-1.4')),
     ]);
     const refused = page.getByRole('alert').filter({ hasText: 'ohje.docx' });
     for (const text of ['sivu.jpg', 'video.pdf', texts.files.refused.empty, 'jpg, jpeg, png, gif'])

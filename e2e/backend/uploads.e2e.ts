@@ -1,5 +1,6 @@
 /** Attachments on the reference backend: chosen, dropped and photographed, refused, cancelled, failed and tried again, and never lost. */
 import type { Locator, Page } from '@playwright/test';
+import { FILE_BYTES } from '../../generated/limits.ts';
 import common from '../../locales/fi/common.json' with { type: 'json' };
 import files from '../../locales/fi/files.json' with { type: 'json' };
 import termination from '../../locales/fi/termination.json' with { type: 'json' };
@@ -89,7 +90,7 @@ test('a phone takes pictures, a mouse drops files, and one that falls beside the
 
 test('what cannot be added is named with the reason, and the rest is added', async ({ page }) => {
   const heic = file('IMG_0001.HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
-  const large = file('video.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4'));
+  const large = file('video.pdf', Buffer.alloc(FILE_BYTES + 1, '%PDF-1.4'));
   await choose(
     page,
     chooser(page),

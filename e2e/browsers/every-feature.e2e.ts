@@ -26,7 +26,7 @@ test('registers with strong identification and a code, and signs in', async ({ v
   await visit.goTo('/login?lang=fi', t['sign-in'].heading);
   await visit.pressIfThere(t.common.consent.deny);
   await visit.press(t['sign-in'].register, registration.choose.heading);
-  await visit.press({ beginning: registration.choose.strong });
+  await visit.press({ beginning: registration.choose.telia.title });
   await visit.choose('Person', 'Ilona Vainio (new-resident)');
   await visit.press('Identify', registration.password.heading);
   await visit.enter({ [words.newPassword]: NEW_PASSWORD, [words.repeatPassword]: NEW_PASSWORD });

@@ -23,7 +23,7 @@ heard('registration', null, async ({ page, language, t, hearing }) => {
   await hearing.presses(page.getByRole('link', { name: signIn.register }), heading(registration.choose.heading));
   await hearing.reads(main);
   hearing.chapter('identified');
-  await hearing.leaves(page.getByRole('link', { name: registration.choose.strong }), page.getByLabel('Person'));
+  await hearing.leaves(page.getByRole('link', { name: registration.choose.telia.title }), page.getByLabel('Person'));
   await hearing.does(
     'identify',
     async () => {

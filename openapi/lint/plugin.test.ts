@@ -14,7 +14,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'schemas'));
   writeFileSync(
     join(folder, 'schemas/things.yaml'),
-    'Bad_Thing:\n  type: object\n  properties:\n    Name: { type: string, nullable: true }\n    size: { type: integer }\n',
+    'Bad_Thing:\n  type: object\n  properties:\n    Name: { type: string, nullable: true }\n    size: { type: integer, x-maximum: 3 }\n',
   );
   writeFileSync(
     join(folder, 'openapi.yaml'),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Resolve } from './redocly.ts';
 import { unbounded } from './requests.ts';
-import { boundedNumber, schemaName, schemaNames, schemaStyle } from './schemas.ts';
+import { boundedNumber, ownLimits, schemaName, schemaNames, schemaStyle } from './schemas.ts';
 
 const messages = (problems: { message: string }[]): string[] => problems.map(({ message }) => message);
 
@@ -47,6 +47,27 @@ describe('style', () => {
     { oneOf: [] },
   ])('accepts %j', (schema) => {
     expect(schemaStyle(schema)).toEqual([]);
+  });
+});
+
+describe('limits of our own', () => {
+  it.each<[string, object, RegExp]>([
+    ['an unknown field', { type: 'string', 'x-max-visible-lenght': 3 }, /`x-max-visible-lenght` is no field/],
+    ['a visible length that is no number', { type: 'string', maxLength: 9, 'x-max-visible-length': '3' }, /number of characters/],
+    ['a visible length without room for its markup', { type: 'string', maxLength: 14, 'x-max-visible-length': 3 }, /needs 15 and more/],
+    ['a type of forms that is none', { type: 'string', enum: ['pdf'], 'x-form-types': ['pdf', 'png'] }, /"png"/],
+    ['no types of forms', { type: 'string', enum: ['pdf'], 'x-form-types': [] }, /at least one/],
+  ])('refuse %s', (_, schema, message) => {
+    expect(messages(ownLimits({ ...schema }))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    { type: 'string', maxLength: 15, 'x-max-visible-length': 3 },
+    { type: 'string', enum: ['pdf', 'mp4'], 'x-form-types': ['pdf'] },
+    { type: 'array', 'x-company-specific': true },
+    { type: 'string', maxLength: 15 },
+  ])('accept %j', (schema) => {
+    expect(ownLimits(schema)).toEqual([]);
   });
 });
 

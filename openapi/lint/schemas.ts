@@ -49,6 +49,32 @@ export function schemaStyle(schema: JsonObject): Problem[] {
   return problems;
 }
 
+/** What `&` becomes as HTML: a message of nothing else is the longest that its visible length allows. */
+const LONGEST_CHARACTER = '&amp;'.length;
+
+/** Limits that JSON Schema has no keyword for, in fields of their own; any other `x-` field is a slip of the pen (openapi/README.md, rule 4). */
+export function ownLimits(schema: JsonObject): Problem[] {
+  const { enum: values, maxLength, 'x-max-visible-length': visible, 'x-form-types': formTypes } = schema;
+  const problems: Problem[] = Object.keys(schema)
+    .filter((field) => field.startsWith('x-') && !KNOWN_FIELDS.includes(field))
+    .map((field) => ({ message: `\`${field}\` is no field that we know: ${KNOWN_FIELDS.join(', ')}.`, at: [field] }));
+  if (visible !== undefined) {
+    const least = Number(visible) * LONGEST_CHARACTER;
+    if (!Number.isInteger(visible) || Number(visible) < 1)
+      problems.push({ message: '`x-max-visible-length` is a number of characters, from 1 on.', at: ['x-max-visible-length'] });
+    else if (typeof maxLength !== 'number' || maxLength < least)
+      problems.push({
+        message: `\`maxLength\` leaves no room for the markup: this visible length needs ${least} and more.`,
+        at: ['x-max-visible-length'],
+      });
+  }
+  if (formTypes !== undefined)
+    problems.push(...distinct(formTypes, 'x-form-types', (value) => Array.isArray(values) && values.includes(value)));
+  return problems;
+}
+
+const KNOWN_FIELDS: readonly string[] = ['x-extensible-enum', 'x-company-specific', 'x-max-visible-length', 'x-form-types'];
+
 /** The formats of numbers, by their type. */
 const WIDTHS: Readonly<Record<string, readonly string[]>> = { integer: ['int32', 'int64'], number: ['double'] };
 

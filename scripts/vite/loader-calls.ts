@@ -8,6 +8,7 @@ import { configureTransport } from '../../client/transport.ts';
 import { getGetFeatureFlagsQueryKey } from '../../generated/api/session/session.ts';
 import { ErrorResponse } from '../../generated/zod/errorResponse.zod.ts';
 import type { FeatureFlags } from '../../generated/zod/featureFlags.zod.ts';
+import allOn from '../../openapi/examples/getFeatureFlags/200.all-on.json' with { type: 'json' };
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { createRoutes } from '../../src/app/routes.tsx';
 import { configSchema } from '../../src/config/config.ts';
@@ -16,9 +17,6 @@ import { appContext } from '../../src/session/app-context.ts';
 /** The first and second parameter of a path, as ids that loaders accept. */
 const IDS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
 const ORIGIN = 'https://portal.invalid';
-
-/** Every flag that the contract requires is on. */
-const FLAGS: FeatureFlags = { removeUser: true, paymentInfo: true, passportAuth: true, contractModification: true, messages: true };
 
 export interface Situation {
   /** A query, with its question mark. */
@@ -47,7 +45,7 @@ export async function loaderCalls(pattern: string, { search = '', modules = {}, 
     reportInvalidResponse: () => undefined,
     fetch: (input) => {
       if (typeof input === 'string') noted.add(input);
-      if (flags && input === '/feature-flags') return Promise.resolve(Response.json({ ...FLAGS, ...flags }));
+      if (flags && input === '/feature-flags') return Promise.resolve(Response.json({ ...allOn.value, ...flags }));
       return new Promise(() => undefined);
     },
   });

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import texts from '../../locales/en/storage.json';
+import { DRAFT_MINUTES } from './limits.ts';
 import { isListed, storedEntries } from './storage-keys.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,8 +26,10 @@ it('agrees with the table of docs/storage.md, which uses the words of the page o
   const rows = read('docs/storage.md')
     .split('\n')
     .filter((line) => /^\| `[\w.-]+\*?` \| (local|session) \|/.test(line));
+  const until = (name: keyof typeof texts.entry) =>
+    name === 'drafts' ? texts.entry[name].until_other.replace('{{count}}', String(DRAFT_MINUTES)) : texts.entry[name].until;
   const row = ({ name, key, kind }: (typeof storedEntries)[number]) =>
-    `| \`${key}\` | ${kind} | ${texts.entry[name].holds} | ${texts.entry[name].until} |`.replaceAll('\u00a0', ' ');
+    `| \`${key}\` | ${kind} | ${texts.entry[name].holds} | ${until(name)} |`.replaceAll('\u00a0', ' ');
   expect(rows).toEqual(storedEntries.map(row));
   expect(Object.keys(texts.entry)).toEqual(storedEntries.map(({ name }) => name));
 });

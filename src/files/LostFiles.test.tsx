@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { FORM_FILE_TYPES } from 'generated/limits.ts';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object } from 'zod/mini';
@@ -10,7 +11,6 @@ import { draftOf } from '@/forms/drafts.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { configFor } from '@/test-support/session.ts';
 import kept from '../../openapi/examples/completeFile/200.pdf.json';
-import { FORM_FILE_TYPES } from './content-type.ts';
 import { FileField, MissingFiles } from './FileField.tsx';
 import type { SendFile } from './send-file.ts';
 import { type AttachedFile, useUploads } from './use-uploads.ts';

@@ -1,10 +1,8 @@
+import { FILE_BYTES } from 'generated/limits.ts';
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { CONTENT_BYTES, isOtherPicture, typeByContent, typeByName } from './content-type.ts';
 import { isPicture } from './file-kind.ts';
 import { pixelsOf } from './picture-size.ts';
-
-/** 10 MB (files.max-size); openapi/paths/files.yaml has it in bytes. */
-export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** files.pixel-limit. A browser needs four bytes for each to show a picture; cameras of phones seldom make as many. */
 export const PIXEL_LIMIT = 120_000_000;
@@ -54,7 +52,7 @@ async function judge(file: File, accepted: readonly FileContentType[]): Promise<
   if (content === null || !accepted.includes(content)) return refused('type');
   // The name may have the ending of another picture type or of another accepted type (announcedName corrects it), but of no other type.
   if (named === null || (named !== undefined && !isOtherPicture(named) && !accepted.includes(named))) return refused('type');
-  if (file.size > FILE_LIMIT_BYTES) return refused('too-large');
+  if (file.size > FILE_BYTES) return refused('too-large');
   return judgeContent(content, content === 'jpeg' || content === 'pdf' ? await bytesOf(file) : start);
 }
 

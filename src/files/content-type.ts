@@ -1,12 +1,7 @@
+import { FILE_TYPES } from 'generated/limits.ts';
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { initFileRequestFileFileNameMax } from 'generated/zod/initFileRequest.zod.ts';
 import { fileKind, fileKinds } from './file-kind.ts';
-
-/** The types that reports and terminations accept (files.notice-types). */
-export const FORM_FILE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
-
-/** The types that messages accept: videos, too (files.upload-content-types). */
-export const MESSAGE_TYPES = [...FORM_FILE_TYPES, 'mp4', 'quicktime'] as const satisfies readonly FileContentType[];
 
 /** The media type of each type and its file name endings, the usual one first. */
 const TYPES = {
@@ -36,7 +31,7 @@ const FOREIGN_ENDINGS = [
 
 /** What stands after the last dot and is none of these is no ending, as in "Vuokrasopimus 1.12.2026". */
 const TYPE_OF_ENDING: ReadonlyMap<string, KnownType> = new Map<string, KnownType>([
-  ...MESSAGE_TYPES.flatMap((type) => TYPES[type].endings.map((ending) => [ending, type] as const)),
+  ...FILE_TYPES.flatMap((type) => TYPES[type].endings.map((ending) => [ending, type] as const)),
   ...RARE_JPEG_ENDINGS.map((ending) => [ending, 'jpeg'] as const),
   ...['heic', 'heif', 'hif'].map((ending) => [ending, 'heic'] as const),
   ['webp', 'webp'],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { FILE_LIMIT_BYTES } from './chosen-file.ts';
 import { fileSize } from './file-size.ts';
 
 it.each([
@@ -9,8 +8,8 @@ it.each([
   [999 * 1024, 'kilobytes', '999'],
   [999 * 1024 + 1, 'megabytes', '1'],
   [1_200_000, 'megabytes', '1,2'],
-  [FILE_LIMIT_BYTES, 'megabytes', '10'],
-  [FILE_LIMIT_BYTES + 1, 'megabytes', '10,1'],
+  [3_145_728, 'megabytes', '3'],
+  [3_145_729, 'megabytes', '3,1'],
 ])('%i bytes are %s: %s, and never less than they are', (bytes, unit, amount) => {
   expect(fileSize(bytes, 'fi')).toEqual({ unit, amount });
 });

@@ -1,4 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
+import { FILE_BYTES } from 'generated/limits.ts';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { objectUrl } from '@/session/object-urls.ts';
 import { downloadName } from './download-name.ts';
@@ -8,8 +9,8 @@ import { ADDRESS_LIVES_MS, saveFile } from './save-file.ts';
 
 /** Milliseconds after which an empty tab shows that the file is loading (files.loading-message). */
 const LOADING_MESSAGE_MS = 8000;
-/** Time limit for the whole file in milliseconds: the time of 10 MB at 0.7 Mbit/s. */
-const GIVE_UP_MS = 120_000;
+/** Time limit for the whole file in milliseconds: the time of the largest upload at 0.7 Mbit/s. */
+const GIVE_UP_MS = Math.round(FILE_BYTES / 87);
 
 /** The texts of the tab, which has none of its own. */
 export interface TabTexts {

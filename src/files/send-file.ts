@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { sendBytes } from 'client/send-bytes.ts';
 import { completeFile, initFile } from 'generated/api/files/files.ts';
+import { FILE_BYTES } from 'generated/limits.ts';
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import type { FileRecord } from 'generated/zod/fileRecord.zod.ts';
 import { Success } from 'generated/zod/success.zod.ts';
@@ -8,8 +9,8 @@ import { safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { announcedName, mediaTypeOf } from './content-type.ts';
 import { isPicture, type PictureKind } from './file-kind.ts';
 
-/** Time limit for the bytes in milliseconds: the time of 10 MB at 0.3 Mbit/s. */
-const GIVE_UP_MS = 300_000;
+/** Time limit for the bytes in milliseconds: the time of the largest file at 0.3 Mbit/s. */
+const GIVE_UP_MS = Math.round(FILE_BYTES / 35);
 
 export interface FileToSend {
   file: File;

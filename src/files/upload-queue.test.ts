@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
+import { FORM_FILE_TYPES } from 'generated/limits.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import kept from '../../openapi/examples/completeFile/200.jpeg.json';
-import { FORM_FILE_TYPES } from './content-type.ts';
 import type { SendFile } from './send-file.ts';
 import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { FILE_BYTES } from 'generated/limits.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
@@ -6,7 +7,7 @@ import { defaultLanguage, inFinland, languageOf } from '@/domain/languages.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import type { FileItem } from '@/ui/FileList.tsx';
-import { FILE_LIMIT_BYTES, PIXEL_LIMIT } from './chosen-file.ts';
+import { PIXEL_LIMIT } from './chosen-file.ts';
 import { announcedName, endingsOf, replacedName } from './content-type.ts';
 import { isPicture } from './file-kind.ts';
 import { fileSize } from './file-size.ts';
@@ -83,7 +84,7 @@ export interface FileRules {
   maxFiles: number;
   /** "jpg, jpeg, png, gif ja pdf" */
   types: string;
-  /** "10 Mt" */
+  /** As the language writes it, with its unit. */
   limit: string;
   /** The most pixels of a picture, in millions. */
   megapixels: number;
@@ -100,7 +101,7 @@ export function useFileRules({ accepted, list: { maxFiles } }: Pick<Uploads, 'ac
     return t(`size.${unit}`, { amount });
   };
   const types = new Intl.ListFormat(inFinland(language)).format(endingsOf(accepted));
-  const limit = sizeText(FILE_LIMIT_BYTES);
+  const limit = sizeText(FILE_BYTES);
   return { maxFiles, types, limit, megapixels: PIXEL_LIMIT / 1_000_000, all: t('rules', { count: maxFiles, limit, types }), sizeText };
 }
 

@@ -16,7 +16,7 @@ export interface AttachedFile extends Infer<typeof attachedFile> {
 }
 
 interface UploadsParts {
-  /** The accepted types: FORM_FILE_TYPES or MESSAGE_TYPES. Read at the first render only. */
+  /** The accepted types: FORM_FILE_TYPES or FILE_TYPES. Read at the first render only. */
   accepted: readonly FileContentType[];
   /** The most files of the form, with those of a restored draft. Read at the first render only. */
   maxFiles: number;

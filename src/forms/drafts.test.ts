@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('lives for 30 minutes after its last change', () => {
+  it('lives for its time after its last change, and no longer', () => {
     draft.save(owner, { title: 'first' }, tools);
     now += DRAFT_LIFE_MS - 1;
     draft.save(owner, { title: 'second' }, tools);

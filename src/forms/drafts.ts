@@ -1,10 +1,11 @@
 /**
- * Drafts: what a user typed into a form, kept in the session storage of the tab for 30 minutes, so that a reload or an expired session does
+ * Drafts: what a user typed into a form, kept in the session storage of the tab for a while, so that a reload or an expired session does
  * not lose it (session.return-after-expiry, session.draft-fields). Never a personal identity code, an account number or a password.
  */
 import { array, number, object, parse, partial, record, safeParse, string, unknown, type ZodMiniObject } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { DRAFT_KEYS } from './draft-keys.ts';
 
 /** The owner of a draft. Another user who signs in on the same tab does not see the draft. */
@@ -21,7 +22,7 @@ export interface DraftTools {
 }
 
 /** How long a draft is kept after its last change, in milliseconds (session.return-after-expiry). */
-export const DRAFT_LIFE_MS = 30 * 60 * 1000;
+export const DRAFT_LIFE_MS = DRAFT_MINUTES * 60 * 1000;
 
 /** The end of the name of the draft with a form's unsent files. */
 export const FILES = '-files';
@@ -71,7 +72,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
         // The storage is full or forbidden: there is no draft then.
       }
     },
-    /** The kept values; null when there are none, when they are older than 30 minutes, or when they cannot be read. */
+    /** The kept values; null when there are none, when they are too old, or when they cannot be read. */
     // Stryker disable next-line StringLiteral: every word but local means the storage of the tab
     read(owner: DraftOwner, { clock = systemClock, storage = browserStorage('session') }: DraftTools = {}) {
       if (storage === null) return null;

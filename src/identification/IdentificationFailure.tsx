@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { useRefusalText } from '@/i18n/use-error-text.ts';
 import { HomeLink } from '@/session/PageTrail.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx';
@@ -68,7 +69,9 @@ export function IdentificationFailure({
       {!stands && <p>{t(`failure.${texts[subject]}.text`)}</p>}
       {!stands && refusal !== null && <p>{refusal}</p>}
       {/* Of another tab's form nothing is known here. */}
-      {kept && standingOf === undefined && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}
+      {kept && standingOf === undefined && (
+        <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`, { count: DRAFT_MINUTES })}</p>
+      )}
     </IdentificationOutcome>
   );
   if (standingOf === undefined) return failure;

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode, errorCodes } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { paths, patterns } from '@/paths.ts';
 import { backendForTests, NO_NETWORK } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
@@ -30,12 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const KEPT = fi.kept.own_other.replace('{{count}}\u00a0', `${DRAFT_MINUTES} `);
+
 describe('a failed identification', () => {
   it('shows what happened, what is kept, and a link to start again', () => {
     fail('CONFIRM_OPERATION_CANCELLED');
     expect(heading()).toBe(fi.failure.cancelled.title);
     expect(screen.getByText(fi.failure.cancelled.text)).toBeDefined();
-    expect(screen.getByText(fi.kept.own)).toBeDefined();
+    expect(screen.getByText(KEPT)).toBeDefined();
     expect(linkTo(fi.restart)).toBe(RESTART);
     expect(linkTo(common.action.backToHome)).toBe(HOME);
   });
@@ -50,7 +53,7 @@ describe('a failed identification', () => {
   it.each(['termination', 'modification'] as const)('says after a decision that the %s is still open', (subject) => {
     fail('IDENTITY_MISMATCH', subject, 'reject');
     expect(screen.getByText(fi.kept[subject])).toBeDefined();
-    expect(screen.queryByText(fi.kept.own)).toBeNull();
+    expect(screen.queryByText(KEPT)).toBeNull();
   });
 
   it('offers without attributes no restart, only a link to the front page', () => {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { css } from 'styled-system/css';
+import { FIRST_ROWS } from '@/domain/limits.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
@@ -9,8 +10,6 @@ import { Button } from '@/ui/Button.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 
-/** Shown before "show more" (fault-reports.first-five, feedback.merged-list). */
-export const FIRST = 5;
 /** Rows that are added in one go. */
 const MOST_AT_ONCE = 20;
 
@@ -49,10 +48,10 @@ export function ReportRows<Report>({ reports, rowOf, showAll, showFewer }: Repor
   const isLong = useDeferredValue(all);
   const rows = useMemo(
     // The growth starts anew when the list is opened again.
-    () => <Rows key={isLong ? 'all' : 'first'} reports={isLong ? reports : reports.slice(0, FIRST)} rowOf={rowOf} />,
+    () => <Rows key={isLong ? 'all' : 'first'} reports={isLong ? reports : reports.slice(0, FIRST_ROWS)} rowOf={rowOf} />,
     [isLong, reports, rowOf],
   );
-  const hidden = reports.length - FIRST;
+  const hidden = reports.length - FIRST_ROWS;
   return (
     <>
       {rows}
@@ -68,7 +67,7 @@ export function ReportRows<Report>({ reports, rowOf, showAll, showFewer }: Repor
 }
 
 function Rows<Report>({ reports, rowOf }: Pick<ReportRowsProps<Report>, 'reports' | 'rowOf'>) {
-  const drawn = useGrowing(reports.length, FIRST, MOST_AT_ONCE);
+  const drawn = useGrowing(reports.length, FIRST_ROWS, MOST_AT_ONCE);
   return (
     <ActionList>
       {reports.slice(0, drawn).map((report) => {

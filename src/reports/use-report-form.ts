@@ -1,11 +1,11 @@
 import { type DeepValue, useSelector } from '@tanstack/react-form';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'client/api-error.ts';
+import { FORM_FILE_TYPES } from 'generated/limits.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { int, object, positive } from 'zod/mini';
 import type { Clock } from '@/domain/clock.ts';
-import { FORM_FILE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { asValues, type FieldsTable, type StepFields } from '@/forms/step-form/field-table.ts';

@@ -9,7 +9,7 @@ const OURS = 'portal.';
 const CHOICES = ['portal.lang', 'portal.tracking-consent', 'portal.registration'] as const;
 /**
  * After an expired session the same resident comes back to the page, to what they had typed and to an identification under way. Drafts are kept
- * by user and for 30 minutes, and what was shown of messages by user.
+ * by user and for a while, and what was shown of messages by user.
  */
 const FOR_THE_RETURN = ['portal.return-to', 'portal.draft.', 'portal.journey', 'portal.messages-read.'] as const;
 

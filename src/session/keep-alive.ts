@@ -1,7 +1,9 @@
 /** When a session is kept alive, when its end is announced, and when it is over. Pure; all moments in milliseconds since 1970. */
 
+import { IDLE_WARNING_MINUTES } from '@/domain/limits.ts';
+
 /** The end of an idle session is announced this long before it (session.idle-warning). */
-export const ANNOUNCED_BEFORE_MS = 2 * 60 * 1000;
+export const ANNOUNCED_BEFORE_MS = IDLE_WARNING_MINUTES * 60 * 1000;
 /** A session in use is kept alive at most this often (session.keep-alive). */
 export const KEEP_ALIVE_EVERY_MS = 5 * 60 * 1000;
 
@@ -37,7 +39,7 @@ export function sessionStep({ lastCallAt, lastActivityAt, lastKeepAliveAt, sessi
 }
 
 /** The whole seconds that are left, at which the countdown is also spoken: at every one it would drown everything else. */
-const SPOKEN_SECONDS = [120, 90, 60, 30, 15] as const;
+const SPOKEN_SECONDS = [IDLE_WARNING_MINUTES * 60, 90, 60, 30, 15] as const;
 
 /** The last of the spoken moments that has come. */
 export function spokenSeconds(secondsLeft: number): number {

@@ -2,7 +2,7 @@
  * Remembers that this browser left for the identification of a registration, and by which provider. An error that the identification service
  * puts into the return address is believed only then: anybody can send such a link (sign-in.believed-error). Nothing of the person is kept.
  */
-import { enum as enumeration, number, object, safeParse } from 'zod/mini';
+import { number, object, safeParse, string } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, deviceClock } from '@/domain/clock.ts';
 
@@ -11,13 +11,13 @@ const KEY = 'portal.registration';
 /** A return is believed for this long after the browser left, in milliseconds. */
 export const BELIEVED_MS = 60 * 60 * 1000;
 
-const schema = object({ provider: enumeration(['telia', 'candour']), leftAt: number() });
+const schema = object({ provider: string(), leftAt: number() });
 
-/** The identification provider: telia by strong identification, candour by passport or identity card (registration.provider-source, registration.identification-required). */
-export type IdentificationProvider = 'telia' | 'candour';
-
-/** Call before the browser leaves. The identification may come back in another tab, so all tabs share it. */
-export function beginRegistration(provider: IdentificationProvider, clock: Clock = deviceClock): void {
+/**
+ * Call before the browser leaves. The identification may come back in another tab, so all tabs share it.
+ * @param provider its name (identity-providers.ts)
+ */
+export function beginRegistration(provider: string, clock: Clock = deviceClock): void {
   browserStorage('local').setItem(KEY, JSON.stringify({ provider, leftAt: clock().getTime() }));
 }
 
@@ -31,8 +31,8 @@ export function takeRegistrationReturn(clock: Clock = deviceClock): boolean {
   return age >= 0 && age < BELIEVED_MS;
 }
 
-/** By which provider this browser last began a registration; null when it is not known (registration.restart-provider). */
-export function lastProvider(): IdentificationProvider | null {
+/** The name of the provider by which this browser last began a registration; null when it is not known (registration.restart-provider). */
+export function lastProvider(): string | null {
   return readBegun()?.provider ?? null;
 }
 

@@ -13,7 +13,7 @@ interface TextAreaProps
   counter?: {
     /** Largest number of characters: Unicode code points, as the contract's maxLength counts them (api.code-points). */
     max: number;
-    /** The counter shows from this length on; always when left out (messages show it from 2900: messages.length-counter). */
+    /** The counter shows from this length on; always when left out (messages show it near their end: messages.length-counter). */
     showFrom?: number;
     /** The text for the remaining characters; the number is negative above the limit. */
     text: (left: number) => string;

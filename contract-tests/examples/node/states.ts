@@ -15,8 +15,7 @@ const STATES: Readonly<Record<string, State>> = {
     world.flags = { ...world.flags, ...params };
   },
   'the provider leaves two flags to the portal': (world) => {
-    const { defectNotice: _report, contractTerminationOnly: _only, ...flags } = world.flags;
-    world.flags = flags;
+    world.leaveModuleFlags();
   },
   'nobody is signed in': (world) => {
     world.sessions.clear();
@@ -27,10 +26,7 @@ const STATES: Readonly<Record<string, State>> = {
     return { session: world.signIn(user) };
   },
   'staff on behalf of a resident': (world, { identityProvider, impersonatorEmail }) => ({
-    session: world.signIn({
-      identityProvider: identityProvider === 'passport' ? 'passport' : 'ftn',
-      impersonatorEmail: String(impersonatorEmail),
-    }),
+    session: world.signIn({ identityProvider: String(identityProvider), impersonatorEmail: String(impersonatorEmail) }),
   }),
   'the session cannot be verified': () => ({ session: 'not-one-of-ours', registration: 'not-one-of-ours' }),
   'the backend fails': (world) => {

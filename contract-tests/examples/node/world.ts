@@ -3,9 +3,10 @@
  * instead.
  */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 export interface User {
-  identityProvider: 'ftn' | 'passport';
+  identityProvider: string;
   /** Staff of the company who acts on behalf of the resident. */
   impersonatorEmail: string | null;
 }
@@ -15,50 +16,32 @@ export interface Refusal {
   code: string;
 }
 
-/** Residents of the contract's examples who were identified by a Finnish bank or mobile certificate. */
-const BY_BANK = [
-  'party-payer',
-  'arrears',
-  'company',
-  'cotenant',
-  'fixed-term',
-  'modification',
-  'no-contracts',
-  'no-phone',
-  'occupancy',
-  'payer',
-  'subtenant',
-  'terminated',
-  'upcoming',
-];
+const CONTRACT = new URL('../../../openapi/', import.meta.url);
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, CONTRACT), 'utf8'));
+/** The flags of a named answer of the contract. */
+const flagsOf = (name: string) => (read(`examples/getFeatureFlags/200.${name}.json`) as { value: Record<string, unknown> }).value;
+
+const { residents } = read('world.json') as { residents: ({ key: string } & Partial<User>)[] };
 
 /** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
-export const RESIDENTS: Readonly<Record<string, User>> = {
-  ...Object.fromEntries(BY_BANK.map((name): [string, User] => [name, { identityProvider: 'ftn', impersonatorEmail: null }])),
-  passport: { identityProvider: 'passport', impersonatorEmail: null },
-  staff: { identityProvider: 'ftn', impersonatorEmail: 'asiakaspalvelija@example.com' },
-};
-
-const FLAGS = {
-  removeUser: true,
-  paymentInfo: true,
-  passportAuth: true,
-  contractModification: true,
-  messages: true,
-  defectNotice: true,
-  contractTerminationOnly: false,
-};
+export const RESIDENTS: Readonly<Record<string, User>> = Object.fromEntries(
+  residents.map(({ key, identityProvider = 'ftn', impersonatorEmail = null }) => [key, { identityProvider, impersonatorEmail }]),
+);
 
 export class World {
   readonly sessions = new Map<string, User>();
-  flags: Record<string, unknown> = { ...FLAGS };
+  flags = flagsOf('all-on');
   /** When set, every operation answers with this error. */
   refusal: Refusal | null = null;
 
   reset(): void {
     this.sessions.clear();
-    this.flags = { ...FLAGS };
+    this.flags = flagsOf('all-on');
     this.refusal = null;
+  }
+
+  leaveModuleFlags(): void {
+    this.flags = flagsOf('without-module-flags');
   }
 
   /** @returns the value of the session cookie */

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from world import RESIDENTS, Refusal, User, World
+from world import RESIDENTS, Refusal, User, World, flags_of
 
 Params = Mapping[str, Any]
 Values = dict[str, str]
@@ -19,8 +19,7 @@ def _feature_flags(world: World, params: Params) -> Values:
 
 
 def _without_module_flags(world: World, _params: Params) -> Values:
-    for name in ("defectNotice", "contractTerminationOnly"):
-        world.flags.pop(name, None)
+    world.flags = flags_of("without-module-flags")
     return {}
 
 

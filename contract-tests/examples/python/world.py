@@ -1,7 +1,10 @@
 """What this backend knows: who is signed in, the flags, and whether it is to fail. A real backend has its database here."""
 
+import json
 import secrets
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -17,33 +20,22 @@ class Refusal:
     code: str
 
 
+CONTRACT = Path(__file__).resolve().parents[3] / "openapi"
+
+
+def _read(file: str) -> Any:
+    return json.loads((CONTRACT / file).read_text(encoding="utf-8"))
+
+
+def flags_of(name: str) -> dict[str, bool]:
+    """The flags of a named answer of the contract."""
+    return _read(f"examples/getFeatureFlags/200.{name}.json")["value"]
+
+
 # The residents of the contract's examples, by the names that the states use (openapi/WORLD.md).
 RESIDENTS = {
-    "party-payer": User("ftn"),
-    "arrears": User("ftn"),
-    "company": User("ftn"),
-    "cotenant": User("ftn"),
-    "fixed-term": User("ftn"),
-    "modification": User("ftn"),
-    "no-contracts": User("ftn"),
-    "no-phone": User("ftn"),
-    "occupancy": User("ftn"),
-    "payer": User("ftn"),
-    "subtenant": User("ftn"),
-    "terminated": User("ftn"),
-    "upcoming": User("ftn"),
-    "passport": User("passport"),
-    "staff": User("ftn", "asiakaspalvelija@example.com"),
-}
-
-FLAGS = {
-    "removeUser": True,
-    "paymentInfo": True,
-    "passportAuth": True,
-    "contractModification": True,
-    "messages": True,
-    "defectNotice": True,
-    "contractTerminationOnly": False,
+    resident["key"]: User(resident.get("identityProvider", "ftn"), resident.get("impersonatorEmail"))
+    for resident in _read("world.json")["residents"]
 }
 
 
@@ -53,7 +45,7 @@ class World:
 
     def reset(self) -> None:
         self.sessions: dict[str, User] = {}
-        self.flags: dict[str, bool] = dict(FLAGS)
+        self.flags: dict[str, bool] = flags_of("all-on")
         # Every operation answers this.
         self.refusal: Refusal | None = None
 

@@ -1,5 +1,6 @@
 /** Faults of backends that do not check a rule of the contract's descriptions: a request that must be refused gets a success. */
 
+import { FILE_BYTES } from '../../../generated/limits.ts';
 import { contract as contractUuid } from '../../verify/behaviour/world.ts';
 import type { RequestSeen } from '../faulty-backend.ts';
 import {
@@ -131,7 +132,7 @@ export const acceptingFaults: readonly Behaviour[] = [
   // Of a file that is too large, the beginning is stored.
   rules('byte-more-is-taken', 'uploadFile', () => (request, ask) => {
     const start = { body: request.body.subarray(0, 1000), headers: { ...request.headers, 'content-length': '1000' } };
-    return ask(request.body.length > 10_485_760 ? { ...request, ...start } : request);
+    return ask(request.body.length > FILE_BYTES ? { ...request, ...start } : request);
   }),
   rules('upload-after-completion', 'uploadFile', () => accepts(/completed.* 400$/)),
   rules('completed-without-bytes', 'completeFile', () => accepts(/not been uploaded.* 400$/)),

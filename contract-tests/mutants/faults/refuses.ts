@@ -1,5 +1,6 @@
 /** Faults of backends that refuse what the contract allows, or that explain a refusal in a way that no client may see. */
 
+import { FILE_BYTES } from '../../../generated/limits.ts';
 import type { RequestSeen } from '../faulty-backend.ts';
 import {
   type Behaviour,
@@ -106,7 +107,7 @@ export const refusingFaults: readonly Behaviour[] = [
   ),
   ...REFUSED.map(([operator, about, pattern]) => rules(operator, about, () => refuses(pattern))),
   rules('one-megabyte-at-most', 'uploadFile', () => refuses((_form, { body }) => body.length > 1_048_576, 400, 'FILE_TOO_LARGE')),
-  rules('ten-megabytes-are-refused', 'uploadFile', () => refuses((_form, { body }) => body.length >= 10_485_760, 400, 'FILE_TOO_LARGE')),
+  rules('the-largest-file-is-refused', 'uploadFile', () => refuses((_form, { body }) => body.length >= FILE_BYTES, 400, 'FILE_TOO_LARGE')),
   rules('one-day-is-refused', 'reserveParkingSpot', () => refuses(({ startDate, endDate }) => startDate === endDate)),
   rules('last-possible-day-is-refused', 'reserveParkingSpot', () => {
     let until = '';

@@ -2,12 +2,12 @@
  * One visit to the identification page. An operation starts it and answers the link; the page (`page.ts`) asks who is identified and ends it; the
  * kind's outcome function says where the browser goes.
  */
-import type { Journey, Person, PresetOutcome } from '../world/collections/people.ts';
+import type { IdentityProvider, Journey, Person, PresetOutcome } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
 
 /** The outcome that the identification service reports. */
 export type Outcome =
-  | { kind: 'identified'; person: Person; identityProvider: 'ftn' | 'passport' }
+  | { kind: 'identified'; person: Person; identityProvider: IdentityProvider }
   | { kind: 'cancelled' }
   /** The service failed, or is out of service: an error code of the contract. */
   | { kind: 'failed'; code: string }
@@ -15,7 +15,7 @@ export type Outcome =
    * The identity is verified, and the portal is to record it with the completion operation (`state=loading`, identification.loading-state); so many times it is told
    * that recording still goes on.
    */
-  | { kind: 'identified-later'; person: Person; identityProvider: 'ftn' | 'passport'; loadingAnswers?: number };
+  | { kind: 'identified-later'; person: Person; identityProvider: IdentityProvider; loadingAnswers?: number };
 
 /** Where the browser goes from the identification page. */
 export interface Return {

@@ -3,6 +3,7 @@
  * browser then goes back to the portal with the state (identification.return-address).
  */
 import { markup, type Page, type PageAnswer, type PageRequest, page, redirect } from '../pages.ts';
+import { METHODS } from '../rules/identity-providers.ts';
 import type { Journey, Person } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
 import { confirmationOutcome, SLOW_ANSWERS } from './confirmations.ts';
@@ -21,9 +22,6 @@ const OUTCOMES = {
   termination: confirmationOutcome,
   modification: confirmationOutcome,
 } as const satisfies Record<Journey['kind'], OutcomeOf>;
-
-const METHODS = { bank: 'Bank', mobile: 'Mobile ID', passport: 'Passport or identity card' } as const;
-type Method = keyof typeof METHODS;
 
 /** Ways to fail, with the codes that the contract lists for the return address. */
 const FAILURES = {
@@ -68,25 +66,25 @@ function outcomeOf(world: World, journey: Journey, fields: URLSearchParams): Out
     const code = fields.get('code') ?? '';
     return Object.hasOwn(FAILURES, code) ? { kind: 'failed', code } : null;
   }
-  const method = fields.get('method') ?? '';
+  const provider = METHODS.find(({ method }) => method === fields.get('method'))?.provider;
   const person = world.collection('people').get(ending === 'without-attributes' ? ending : (fields.get('person') ?? ''));
-  if (!isMethod(method) || !person) return null;
-  const identityProvider = method === 'passport' ? 'passport' : 'ftn';
+  if (provider === undefined || !person) return null;
   // Somebody who registers is not waited for by the portal: there is nothing to record later.
   if (journey.kind === 'registration' || ending === 'identified' || ending === 'without-attributes') {
-    return { kind: 'identified', person, identityProvider };
+    return { kind: 'identified', person, identityProvider: provider };
   }
-  return { kind: 'identified-later', person, identityProvider, loadingAnswers: ending === 'identified-slowly' ? SLOW_ANSWERS : 0 };
-}
-
-function isMethod(method: string): method is Method {
-  return Object.hasOwn(METHODS, method);
+  return {
+    kind: 'identified-later',
+    person,
+    identityProvider: provider,
+    loadingAnswers: ending === 'identified-slowly' ? SLOW_ANSWERS : 0,
+  };
 }
 
 function form(world: World, journey: Journey, problem?: string) {
   const people = world.collection('people').filter(({ lacksAttributes }) => !lacksAttributes);
   const wanted = people.find(({ userUuid }) => userUuid === journey.userUuid);
-  const usual: Method = journey.method === 'passport' ? 'passport' : 'bank';
+  const usual = METHODS.find(({ provider }) => provider === journey.method);
   return markup`${problem !== undefined && markup`<p role="alert">${problem}</p>`}
 <p>This identification is for ${KINDS[journey.kind]}. ${
     wanted ? markup`The portal expects <strong>${nameOf(wanted)}</strong>.` : 'Anybody may identify.'
@@ -94,11 +92,11 @@ function form(world: World, journey: Journey, problem?: string) {
 <form method="post" action="/dev/identify/${journey.id}">
 <fieldset>
 <legend>Identify with</legend>
-${(Object.keys(METHODS) as Method[]).map(
+${METHODS.map(
   (
-    method,
-  ) => markup`<p class="check"><input type="radio" id="${method}" name="method" value="${method}"${method === usual && markup` checked`}>
-<label for="${method}">${METHODS[method]}</label></p>`,
+    one,
+  ) => markup`<p class="check"><input type="radio" id="${one.method}" name="method" value="${one.method}"${one === usual && markup` checked`}>
+<label for="${one.method}">${one.label}</label></p>`,
 )}
 </fieldset>
 <p><label for="person">Person</label>

@@ -1,13 +1,11 @@
 /** Messages to and from the company (messages.thread-list, messages.send-call). */
+import { MESSAGE_LENGTH } from '../../../generated/limits.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { keptHtml, visibleText } from '../rules/message-html.ts';
 import { addMessage, threadOf, threadView, timelineOf } from '../rules/messages.ts';
 import { notify } from '../rules/notifications.ts';
 import { attachableFilesByNumber, keepFiles } from '../rules/uploads.ts';
-
-/** Visible characters (messages.message-length). */
-const MESSAGE_LENGTH = 3000;
 
 export const messages = {
   getMessageTimeline: ({ session, world }) => ({

@@ -6,6 +6,7 @@ import { registrationOf } from '../registrations.ts';
 import { accountOf } from '../rules/accounts.ts';
 import { countRequest, refuseLocked } from '../rules/attempt-limits.ts';
 import { checkCode, sendCode, spendCode } from '../rules/codes.ts';
+import { identityProviders } from '../rules/identity-providers.ts';
 import { hashPassword, judgeNewPassword } from '../rules/passwords.ts';
 import { profileOf } from '../rules/profiles.ts';
 import { featureFlags } from '../rules/provider-settings.ts';
@@ -22,12 +23,7 @@ export const registration = {
     body: { link: entryLink(world, 'ftn', locale, resetOldUser ?? false) },
   }),
 
-  getPassportRegistrationEntryLink: ({ query: { locale }, world }) => {
-    if (!featureFlags(world).passportAuth) {
-      throw new Refusal(400, 'PASSPORT_IDENTITY_DISABLED', 'The company does not identify by passport.');
-    }
-    return { body: { link: entryLink(world, 'passport', locale, false) } };
-  },
+  getPassportRegistrationEntryLink: ({ query: { locale }, world }) => ({ body: { link: entryLink(world, 'passport', locale, false) } }),
 
   verifyEmail: ({ body: { email: given, newPassword }, cookies, world }) => {
     const email = given.toLowerCase();
@@ -61,6 +57,9 @@ export const registration = {
 >;
 
 function entryLink(world: World, method: Journey['method'], locale: Journey['locale'], resetOldUser: boolean): string {
+  const { flag } = identityProviders[method];
+  if (flag !== null && !featureFlags(world)[flag])
+    throw new Refusal(400, 'PASSPORT_IDENTITY_DISABLED', 'The company does not identify by this provider.');
   if (world.faults.has('identification-out-of-order')) {
     throw new Refusal(503, 'REGISTRATION_LINK_FETCH_FAILED', 'The identification service gives no entry link.');
   }

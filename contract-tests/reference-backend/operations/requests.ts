@@ -6,13 +6,13 @@ import { Refusal } from '../handler.ts';
 import { completeConfirmation, startConfirmation } from '../identification/confirmations.ts';
 import { approvers, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { type ContractCall, contractOf, tenantOf } from '../rules/contract-access.ts';
-import { type Provider, refuseToStart, refuseUnlessElectronic } from '../rules/electronic.ts';
+import { refuseToStart, refuseUnlessElectronic } from '../rules/electronic.ts';
 import { checkTransfer } from '../rules/modification-form.ts';
 import { requestPolicy } from '../rules/provider-settings.ts';
 import { obstacleTo, type Recorded } from '../rules/record-confirmation.ts';
 import { refuseTooLate } from '../rules/termination-form.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
-import type { Journey } from '../world/collections/people.ts';
+import type { IdentityProvider, Journey } from '../world/collections/people.ts';
 import type {
   Confirmation,
   ConfirmationAction,
@@ -59,7 +59,7 @@ export function readRequest<Kind extends RequestKind>(
  *
  * @throws Refusal 404, and 400, 500 or 503 as the operation documents
  */
-export function contractForRequest(call: RequestCall, kind: RequestKind, provider: Provider): StoredContract {
+export function contractForRequest(call: RequestCall, kind: RequestKind, provider: IdentityProvider): StoredContract {
   const { world, session } = call;
   const contract = contractOf(call);
   refuseUnlessElectronic(world, contract, session, provider);
@@ -73,7 +73,7 @@ export function contractForRequest(call: RequestCall, kind: RequestKind, provide
 export function leave(
   call: RequestCall,
   subject: Confirmation['subject'],
-  { nonce, locale, provider }: Leaving & { provider: Provider },
+  { nonce, locale, provider }: Leaving & { provider: IdentityProvider },
 ): string {
   const { world, session, params } = call;
   return startConfirmation(

@@ -1,10 +1,11 @@
 /** Ending a contract (termination.send-call, termination.approve-call, termination.completion-call). */
+import { FORM_FILE_TYPES } from '../../../generated/limits.ts';
 import type { BodyOf, Handlers } from '../handler.ts';
 import { contractOf, tenantOf } from '../rules/contract-access.ts';
 import { terminationView } from '../rules/contracts.ts';
 import { requestPolicy } from '../rules/provider-settings.ts';
 import { checkTermination } from '../rules/termination-form.ts';
-import { attachableFiles, NOTICE_TYPES } from '../rules/uploads.ts';
+import { attachableFiles } from '../rules/uploads.ts';
 import type { ConfirmationAction, TerminationState } from '../world/collections/requests.ts';
 import { complete, contractForRequest, leave, leaveToDecide, readRequest } from './requests.ts';
 
@@ -31,7 +32,7 @@ export const termination = {
       firstEndDate: requestPolicy(world).rentalFirstEndDate,
       today,
     });
-    attachableFiles(world, session.userUuid, form.fileUuids, NOTICE_TYPES);
+    attachableFiles(world, session.userUuid, form.fileUuids, FORM_FILE_TYPES);
     return { body: { link: leave(call, { kind: 'termination', action: 'confirm', form }, body) } };
   },
 

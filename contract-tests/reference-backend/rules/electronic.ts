@@ -1,11 +1,12 @@
 /** Whether a user can make or decide requests electronically at all, before it is asked what the request is (ending.passport-users, ending.too-early). */
 import { Refusal } from '../handler.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
-import type { Person } from '../world/collections/people.ts';
+import type { IdentityProvider, Person } from '../world/collections/people.ts';
 import type { ConfirmationAction, RequestKind } from '../world/collections/requests.ts';
 import type { Session } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
 import { statusOf } from './contracts.ts';
+import { identityProviders } from './identity-providers.ts';
 import { profileOf } from './profiles.ts';
 import { featureFlags, requestPolicy } from './provider-settings.ts';
 
@@ -18,13 +19,11 @@ export const REJECTIONS_NOT_TAKEN = 'rejections-not-taken';
 /** Another's, of registering: the one identification service does both. */
 const SERVICE_OUT_OF_ORDER = 'identification-out-of-order';
 
-export type Provider = Session['identityProvider'];
-
 /**
  * @param provider by which the user is to be identified, or is known
  * @throws Refusal 503 OUT_OF_SERVICE, 400 NO_USER, NO_ATTRIBUTES, TOO_EARLY, PASSPORT_IDENTITY_DISABLED or NO_IDENTITY_VERIFIER
  */
-export function refuseUnlessElectronic(world: World, contract: StoredContract, session: Session, provider: Provider): void {
+export function refuseUnlessElectronic(world: World, contract: StoredContract, session: Session, provider: IdentityProvider): void {
   refuseClosed(world);
   if (profileOf(world, session.userUuid).uuid === null)
     throw new Refusal(400, 'NO_USER', 'The data of the signed-in user could not be read.');
@@ -41,11 +40,12 @@ export function refuseClosed(world: World): void {
 }
 
 /** @throws Refusal 400 PASSPORT_IDENTITY_DISABLED or NO_IDENTITY_VERIFIER */
-export function refuseProvider(world: World, provider: Provider): void {
-  if (provider === 'passport' && !requestPolicy(world).passportConfirms) {
-    throw new Refusal(400, 'PASSPORT_IDENTITY_DISABLED', 'Users identified by passport cannot do this electronically.');
+export function refuseProvider(world: World, provider: IdentityProvider): void {
+  const { confirms, flag } = identityProviders[provider];
+  if (!confirms(requestPolicy(world))) {
+    throw new Refusal(400, 'PASSPORT_IDENTITY_DISABLED', 'Users identified by this provider cannot do this electronically.');
   }
-  if (world.faults.has(NO_VERIFIER) || (provider === 'passport' && !featureFlags(world).passportAuth)) {
+  if (world.faults.has(NO_VERIFIER) || (flag !== null && !featureFlags(world)[flag])) {
     throw new Refusal(400, 'NO_IDENTITY_VERIFIER', 'No identification service is configured for the provider.');
   }
 }

@@ -2,6 +2,7 @@
  * Rules that fault reports, questions and feedback share: who may send and see them, and what may be changed (fault-reports.missing-phone,
  * fault-reports.completed-read-only).
  */
+import { FORM_FILE_TYPES } from '../../../generated/limits.ts';
 import { theContract } from '../contract.ts';
 import { Refusal } from '../handler.ts';
 import type { Upload } from '../world/collections/files.ts';
@@ -10,7 +11,7 @@ import type { Session } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
 import { changeNote, eventsBy, statusOf } from './notice-timeline.ts';
 import { profileOf } from './profiles.ts';
-import { attachableFiles, keepFiles, NOTICE_TYPES, withLink } from './uploads.ts';
+import { attachableFiles, keepFiles, withLink } from './uploads.ts';
 
 /** The first number of a new notice. The kinds share one sequence of numbers; those of the examples are lower. */
 export const FIRST_NUMBER = 3501;
@@ -98,7 +99,8 @@ export function contentsOf(
   const attached = filesOf(world, before);
   const files = fileUuids.flatMap(
     (uuid) =>
-      attached.find(({ record }) => record.uuid === uuid.toLowerCase()) ?? attachableFiles(world, session.userUuid, [uuid], NOTICE_TYPES),
+      attached.find(({ record }) => record.uuid === uuid.toLowerCase()) ??
+      attachableFiles(world, session.userUuid, [uuid], FORM_FILE_TYPES),
   );
   keepFiles(world, files);
   return { title: title ?? null, description: description ?? null, files: files.map(({ id }) => id) };

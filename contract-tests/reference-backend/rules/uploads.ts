@@ -1,15 +1,10 @@
 /** The rules of uploads: accepted types, owners, and how long files are kept (files.upload-content-types). */
 import { fileTypeFromBuffer } from 'file-type';
+import { FILE_BYTES } from '../../../generated/limits.ts';
 import { Refusal, type SuccessOf } from '../handler.ts';
 import { linkToFile } from '../stored-files/links.ts';
 import type { ContentType, FileRecord, Upload } from '../world/collections/files.ts';
 import type { World } from '../world/store.ts';
-
-/** 10 MB (files.max-size). */
-export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
-
-/** The types that notices and terminations accept (files.notice-types). Messages also accept videos. */
-export const NOTICE_TYPES: readonly ContentType[] = ['jpeg', 'png', 'gif', 'pdf'];
 
 /** A file that nothing refers to is removed after a day (openapi/schemas/files.yaml). */
 const TEMPORARY_MS = 24 * 60 * 60 * 1000;
@@ -57,7 +52,7 @@ export function judgeAnnounced(world: World, fileName: string, type: ContentType
  * @throws Refusal 400 FILE_TOO_LARGE, or FILE_TYPE_NOT_ALLOWED when they are not of the announced type
  */
 export async function judgeBytes(bytes: Uint8Array, type: ContentType): Promise<void> {
-  if (bytes.length > FILE_LIMIT_BYTES) throw new Refusal(400, 'FILE_TOO_LARGE', `The file is larger than ${FILE_LIMIT_BYTES} bytes.`);
+  if (bytes.length > FILE_BYTES) throw new Refusal(400, 'FILE_TOO_LARGE', 'The file is larger than a file may be.');
   const found = await fileTypeFromBuffer(bytes);
   if (!(TYPES[type].found as readonly (string | undefined)[]).includes(found?.mime)) throw typeNotAllowed();
 }

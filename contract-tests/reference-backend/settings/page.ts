@@ -3,22 +3,9 @@
  * changes those that it names.
  */
 import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
-import { featureFlags, switchFlags } from '../rules/provider-settings.ts';
+import { featureFlags, flagsOfContract, switchFlags } from '../rules/provider-settings.ts';
 import { SESSION_MINUTES, sessionMinutes, setSessionMinutes } from '../sessions.ts';
-import type { FeatureFlags } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
-
-const MEANINGS = {
-  removeUser: 'Users may remove their account',
-  paymentInfo: 'Payment details and history are open',
-  passportAuth: 'Passport and identity card are offered for registering and confirming',
-  contractModification: 'Tenants may leave a contract one by one',
-  messages: 'Residents and the company exchange messages',
-  defectNotice: 'Residents report faults',
-  contractTerminationOnly: 'The portal is restricted to terminating (as its own setting can say, too)',
-} as const satisfies Record<keyof FeatureFlags, string>;
-
-const FLAGS = Object.keys(MEANINGS) as (keyof FeatureFlags)[];
 
 function settingsPage({ world, query }: PageRequest) {
   const flags = featureFlags(world);
@@ -28,9 +15,12 @@ function settingsPage({ world, query }: PageRequest) {
 <form method="post" action="/dev/settings">
 <fieldset>
 <legend>Feature flags</legend>
-${FLAGS.map(
-  (flag) => markup`<p class="check"><input type="checkbox" id="${flag}" name="${flag}" value="true"${flags[flag] && markup` checked`}>
-<label for="${flag}">${MEANINGS[flag]} <code>${flag}</code></label></p>`,
+${flagsOfContract().map(
+  ({
+    name,
+    meaning,
+  }) => markup`<p class="check"><input type="checkbox" id="${name}" name="${name}" value="true"${flags[name] && markup` checked`}>
+<label for="${name}">${meaning} <code>${name}</code></label></p>`,
 )}
 </fieldset>
 <p><label for="sessionMinutes">Minutes after its last call at which a session ends <code>sessionMinutes</code></label>
@@ -41,7 +31,7 @@ ${FLAGS.map(
 }
 
 function saveSettings({ world, form }: PageRequest) {
-  switchFlags(world, Object.fromEntries(FLAGS.map((flag) => [flag, form.get(flag) === 'true'])));
+  switchFlags(world, Object.fromEntries(flagsOfContract().map(({ name }) => [name, form.get(name) === 'true'])));
   const minutes = Number(form.get('sessionMinutes') ?? SESSION_MINUTES);
   if (isLength(minutes)) setSessionMinutes(world, minutes);
   return redirect('/dev/settings?saved');
@@ -52,7 +42,9 @@ function changeSettings({ world, body }: PageRequest) {
   const changes = readObject(body);
   if (changes === null) return json({ error: 'the body must be a JSON object' }, 400);
   const { sessionMinutes: minutes, ...flags } = changes;
-  const wrong = Object.entries(flags).filter(([name, value]) => !(name in MEANINGS) || typeof value !== 'boolean');
+  const wrong = Object.entries(flags).filter(
+    ([name, value]) => !flagsOfContract().some((flag) => flag.name === name) || typeof value !== 'boolean',
+  );
   if (wrong.length > 0)
     return json({ error: `no flags: ${wrong.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}` }, 400);
   if (minutes !== undefined) {

@@ -1,5 +1,6 @@
 /** States of uploads, and the bytes that they upload. */
-import { blobKey, FILE_LIMIT_BYTES, uploadKey } from '../rules/uploads.ts';
+import { FILE_BYTES } from '../../../generated/limits.ts';
+import { blobKey, uploadKey } from '../rules/uploads.ts';
 import { latin1 } from '../stored-files/png.ts';
 import { sampleBytes as sampleOfName } from '../stored-files/samples.ts';
 import type { ContentType } from '../world/collections/files.ts';
@@ -73,7 +74,7 @@ export const fileStates = {
   'an upload of a type that is not allowed': (world) => startUploads(world, () => programBytes),
 
   'an upload that is too large': (world) => {
-    const tooMany = new Uint8Array(FILE_LIMIT_BYTES + 1);
+    const tooMany = new Uint8Array(FILE_BYTES + 1);
     tooMany.set(sampleBytes.jpeg);
     return startUploads(world, () => tooMany);
   },

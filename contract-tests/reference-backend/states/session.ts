@@ -1,28 +1,27 @@
 /** Provider states of feature flags, staff and roles. */
 import { contractsOfUser } from '../rules/contract-access.ts';
-import { featureFlags, switchFlags } from '../rules/provider-settings.ts';
+import { PROVIDERS } from '../rules/identity-providers.ts';
+import { featureFlags, flagsOfContract, switchFlags } from '../rules/provider-settings.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import { residentOf } from '../world/seed.ts';
 import { booleanParam, type States, textParam } from './protocol.ts';
 import { signIn } from './signed-in.ts';
 
-const FLAGS = [
-  'removeUser',
-  'paymentInfo',
-  'passportAuth',
-  'contractModification',
-  'messages',
-  'defectNotice',
-  'contractTerminationOnly',
-] as const satisfies (keyof FeatureFlags)[];
-
 export const sessionStates = {
   'feature flags': (world, params) => {
-    switchFlags(world, Object.fromEntries(FLAGS.filter((flag) => flag in params).map((flag) => [flag, booleanParam(params, flag)])));
+    switchFlags(
+      world,
+      Object.fromEntries(
+        flagsOfContract()
+          .filter(({ name }) => name in params)
+          .map(({ name }) => [name, booleanParam(params, name)]),
+      ),
+    );
   },
 
   'the provider leaves two flags to the portal': (world) => {
-    const { defectNotice: _report, contractTerminationOnly: _only, ...flags } = featureFlags(world);
+    const kept = flagsOfContract().filter(({ isOptional }) => !isOptional);
+    const flags = Object.fromEntries(kept.map(({ name }) => [name, featureFlags(world)[name]])) as unknown as FeatureFlags;
     world.collection('featureFlags').put({ id: 'flags', flags });
   },
 
@@ -31,7 +30,7 @@ export const sessionStates = {
   'staff on behalf of a resident': (world, params) =>
     signIn(world, 'staff', {
       impersonatorEmail: textParam(params, 'impersonatorEmail'),
-      identityProvider: textParam(params, 'identityProvider', ['ftn', 'passport']),
+      identityProvider: textParam(params, 'identityProvider', PROVIDERS),
     }),
 
   'a resident with roles': (world, params) => {

@@ -19,7 +19,7 @@ export function signIn(world: World, key: string, changes: Partial<Session> = {}
     accountId: resident.userUuid,
     isImpersonator: isStaff,
     impersonatorEmail: isStaff ? STAFF_EMAIL : null,
-    identityProvider: key === 'passport' ? 'passport' : 'ftn',
+    identityProvider: world.collection('accounts').get(resident.userUuid)?.identityProvider ?? 'ftn',
     ...changes,
   });
   return { session: cookie };

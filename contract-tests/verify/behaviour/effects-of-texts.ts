@@ -2,6 +2,7 @@
  * Checks that notices and messages are stored as they were written (fault-reports.reporter-sent): special texts, numbers, kinds, order,
  * files, markup.
  */
+import { MESSAGE_LENGTH } from '../../../generated/limits.ts';
 import type { Check } from '../checks/check.ts';
 import { canonicalHtml } from '../values/compare.ts';
 import { letters } from './accepted-forms.ts';
@@ -184,7 +185,7 @@ const messages: Check[] = [
     for (const [subject, html] of [
       ['Muotoilu', EVERY_MARK],
       ['0', '<p>0</p>'],
-      [`${letters(199)}x`, `<p>${letters(2999)}x</p>`],
+      [`${letters(199)}x`, `<p>${letters(MESSAGE_LENGTH - 1)}x</p>`],
     ] as const) {
       await api.ok('sendMessage', message(subject, html));
       const entry = (((await threads(api))[0]?.entries ?? []) as Json[])[0];

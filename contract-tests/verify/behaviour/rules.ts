@@ -4,6 +4,7 @@
  *
  * Rules: termination.reason-list, termination.first-rental-beneficiary; the others stand beside what breaks them.
  */
+import { MESSAGE_LENGTH } from '../../../generated/limits.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
@@ -227,18 +228,18 @@ const messages: Check[] = [
     await api.expectRefusal('sendMessage', other, [400], 'whose x-tenant-slug names another contract than its path');
     api.expectSame('getMessageTimeline', before, await api.ok('getMessageTimeline'), 'after a refused message');
   }),
-  defineCheck('sendMessage', ['a message must have 1 to 3000 visible characters', 'messages.message-length'], aino, async (api) => {
+  defineCheck('sendMessage', ['a message has visible characters, but not too many', 'messages.message-length'], aino, async (api) => {
     const before = await api.ok('getMessageTimeline');
     for (const [htmlContent, why] of [
       ['<p></p>', 'without a text'],
       ['<p> <br>&nbsp;</p>', 'of blanks alone'],
-      [`<p>${letters(3001)}</p>`, 'with 3001 characters'],
-      [`<p>${letters(1500)}</p><ul><li>${letters(1501)}</li></ul>`, 'with 3001 characters in two blocks'],
+      [`<p>${letters(MESSAGE_LENGTH + 1)}</p>`, 'with one character too many'],
+      [`<p>${letters(1500)}</p><ul><li>${letters(MESSAGE_LENGTH - 1499)}</li></ul>`, 'with too many in two blocks'],
     ] as const)
       await api.expectRefusal('sendMessage', message(htmlContent), [400], why);
     api.expectSame('getMessageTimeline', before, await api.ok('getMessageTimeline'), 'after refused messages');
-    await api.ok('sendMessage', message(`<p><strong>${letters(3000)}</strong></p>`));
-    await api.ok('sendMessage', message(`<p>${'&amp;'.repeat(3000)}</p>`));
+    await api.ok('sendMessage', message(`<p><strong>${letters(MESSAGE_LENGTH)}</strong></p>`));
+    await api.ok('sendMessage', message(`<p>${'&amp;'.repeat(MESSAGE_LENGTH)}</p>`));
   }),
   defineCheck('sendMessage', 'markup that the contract does not allow is removed', aino, async (api) => {
     const html =

@@ -97,7 +97,7 @@ export const getInitFileUrl = () => {
 }
 
 /**
- * The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. The size limit is 10 MB (10 485 760 bytes); forms for fault reports, questions and feedback accept jpeg, png, gif and pdf only. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
+ * The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. How large it may be is the `maxLength` of the body of `uploadFile`; which types a form takes, `x-form-types` of `FileContentType` says. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
  * @summary Start the upload of a file
  */
 export const initFile = async (initFileRequest: InitFileRequest, options?: Parameters<typeof request>[1]): Promise<InitiatedFile> => {
@@ -187,7 +187,7 @@ export const useInitFile = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. A backend may name the header otherwise, or sign the address and ask for no header: `uploadUrl` and `uploadHeaders` tell it. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
+ * The second step of an upload: the bytes of the file, at most as many as `maxLength` of the body says, as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. A backend may name the header otherwise, or sign the address and ask for no header: `uploadUrl` and `uploadHeaders` tell it. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
  * @summary Transfer the bytes of a file
  */
 export const uploadFile = async (uuid: string,

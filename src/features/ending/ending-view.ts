@@ -2,6 +2,7 @@
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { FORM_STEPS } from '@/paths.ts';
+import { identityProviders } from '@/session/identity-providers.ts';
 import type { EndingStep } from './ending-address.ts';
 import type { DisallowedReason, Eligibility } from './obstacles/eligibility.ts';
 import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './parties/tenant-choices.ts';
@@ -52,7 +53,8 @@ export function endingView({ eligibility, identityProvider, choiceFacts, leaving
   if (eligibility.kind === 'disallowed' && eligibility.reason === 'contract_terminated') return eligibility;
   const blocked = eligibility.kind === 'disallowed' ? eligibility.reason : null;
   // Leaving is confirmed by strong identification, as a termination is, so not by passport (ending.passport-users).
-  const somebodyMayGo = identityProvider !== 'passport' && choiceFacts.tenantIds.some((id) => mayChoose(id, choiceFacts));
+  const somebodyMayGo =
+    identityProviders[identityProvider].confirmsRequests && choiceFacts.tenantIds.some((id) => mayChoose(id, choiceFacts));
   if (!somebodyMayGo) return { kind: 'disallowed', reason: blocked ?? NOT_A_PARTY };
   const form = formThatFollows(leaving, choiceFacts);
   if (form === 'none') return { kind: 'parties', blocked };

@@ -1,3 +1,4 @@
+import { MESSAGE_LENGTH } from 'generated/limits.ts';
 import { CircleAlert } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -24,10 +25,10 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { PasteTargets } from './editor/paste.ts';
 import type { RichTextEditorProps } from './editor/RichTextEditor.tsx';
-import { inMode, keepEditorMode, MESSAGE_LENGTH, type MessageText, visibleLength } from './message-text.ts';
+import { inMode, keepEditorMode, type MessageText, visibleLength } from './message-text.ts';
 
 /** From this length on the form says how many characters are left; `messages.length-counter`. */
-const COUNTER_FROM = 2900;
+const COUNTER_FROM = MESSAGE_LENGTH - 100;
 
 /** The editor's code, or a part that asks for plain text where it cannot be loaded. */
 const RichTextEditor = lazy(

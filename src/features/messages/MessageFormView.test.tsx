@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
+import { MESSAGE_LENGTH } from 'generated/limits.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followServerDate } from '@/domain/clock.ts';
 import { paths, patterns } from '@/paths.ts';
@@ -100,7 +101,7 @@ describe('the form of a message', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says how much is left from 2,900 characters on, and by how much it is too long; nothing is cut off', async () => {
+  it('says how much is left in the last hundred characters, and by how much it is too long; nothing is cut off', async () => {
     // messages.length-counter, messages.message-length, messages.subject-length
     write();
     const counter = () =>
@@ -108,16 +109,16 @@ describe('the form of a message', () => {
         .queryAllByText(/merkkiä/)
         .filter(({ id }) => id.endsWith('-counter'))
         .map(({ textContent }) => textContent);
-    await type(message(), 'a'.repeat(2900));
+    await type(message(), 'a'.repeat(MESSAGE_LENGTH - 100));
     await waitFor(() => expect(counter()).toEqual([common.form.charactersLeft_other.replace('{{count}}', '100')]));
-    await type(message(), 'a'.repeat(2899));
+    await type(message(), 'a'.repeat(MESSAGE_LENGTH - 101));
     await waitFor(() => expect(counter()).toEqual([]));
-    await type(message(), 'a'.repeat(3002));
+    await type(message(), 'a'.repeat(MESSAGE_LENGTH + 2));
     await waitFor(() => expect(counter()).toEqual([common.form.charactersOver_other.replace('{{count}}', '2')]));
     await type(subject(), 'b'.repeat(201));
     await send();
     expect(mistakes()).toEqual([`${fi.form.subject}: ${validation.tooLong}`, `${fi.form.message}: ${validation.tooLong}`]);
-    expect(message().value).toHaveLength(3002);
+    expect(message().value).toHaveLength(MESSAGE_LENGTH + 2);
     expect(sent()).toEqual([]);
   });
 

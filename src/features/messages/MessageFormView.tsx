@@ -2,6 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { BoundFileField } from '@/files/FileField.tsx';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
@@ -40,6 +41,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
   const begin = useEffectEvent(() => takesFocus && heading.current?.focus());
   useEffect(() => void begin(), []);
 
+  const kept = { count: DRAFT_MINUTES };
   const why = failed instanceof ApiError ? `${errorText(failed)} ${t('form.kept')}` : undefined;
   return (
     <section aria-labelledby={headingId} className={root} data-print="hide">
@@ -81,10 +83,14 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
               {t('form.hide')}
             </Button>
           </div>
-          {isWritten && <p className={hint}>{t('form.draftKept')}</p>}
+          {isWritten && <p className={hint}>{t('form.draftKept', kept)}</p>}
         </form.Frame>
       </form.AppForm>
-      <LeavingQuestion isAsked={isWritten} isInDoubt={doubt !== null} texts={t('leaving', { returnObjects: true })} />
+      <LeavingQuestion
+        isAsked={isWritten}
+        isInDoubt={doubt !== null}
+        texts={{ ...t('leaving', { returnObjects: true }), text: t('leaving.text', kept) }}
+      />
     </section>
   );
 }

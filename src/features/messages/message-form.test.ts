@@ -1,4 +1,5 @@
 import { assert, constant, constantFrom, oneof, property, record, string, subarray } from 'fast-check';
+import { MESSAGE_LENGTH } from 'generated/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
@@ -22,10 +23,10 @@ describe('a message', () => {
     ['with too many files', { files: Array.from({ length: 21 }, (_, at) => file(at + 1)) }, ['files: tooManyAttachments']],
   ] as const)('%s is refused', (_, changes, expected) => expect(mistakes(changes as Partial<MessageForm>)).toEqual(expected));
 
-  it('accepts at most 3000 visible characters', () => {
-    expect(written('a'.repeat(3000))).toEqual([]);
-    expect(written(`${'a'.repeat(3000)}b`)).toEqual(['message: tooLong']);
-    expect(written('🔑'.repeat(3000))).toEqual([]);
+  it('accepts the visible characters of the contract, and no more', () => {
+    expect(written('a'.repeat(MESSAGE_LENGTH))).toEqual([]);
+    expect(written(`${'a'.repeat(MESSAGE_LENGTH)}b`)).toEqual(['message: tooLong']);
+    expect(written('🔑'.repeat(MESSAGE_LENGTH))).toEqual([]);
   });
 
   it('fails before it is sent when its markup is longer than the contract allows', () => {

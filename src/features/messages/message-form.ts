@@ -8,6 +8,7 @@ import {
   getSendMessageMutationOptions,
   type SendMessageMutationVariables,
 } from 'generated/api/messages/messages.ts';
+import { FILE_TYPES, MESSAGE_LENGTH } from 'generated/limits.ts';
 import {
   type OutgoingMessage,
   outgoingMessageFileIdsMax,
@@ -18,7 +19,6 @@ import type { Success } from 'generated/zod/success.zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { array, custom, int, maxLength, object, string, superRefine } from 'zod/mini';
 import { onOneLine } from '@/domain/typed-text.ts';
-import { MESSAGE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import { message as key } from '@/forms/credential-validators.ts';
 import { draftOf } from '@/forms/drafts.ts';
@@ -29,16 +29,7 @@ import { useSureSend } from '@/forms/use-sure-send.ts';
 import { attachedFile, requiredText } from '@/forms/validators.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
-import {
-  chosenEditorMode,
-  emptyMessage,
-  isEmpty,
-  MESSAGE_LENGTH,
-  type MessageText,
-  messageHtml,
-  visibleLength,
-  withQuote,
-} from './message-text.ts';
+import { chosenEditorMode, emptyMessage, isEmpty, type MessageText, messageHtml, visibleLength, withQuote } from './message-text.ts';
 import { draftName } from './unsent-message.ts';
 
 export interface MessageForm {
@@ -174,7 +165,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
   const files = useSelector(form.store, ({ values }) => values.files);
   const isWritten = useSelector(form.store, ({ values }) => !isUnwritten(values, begun));
   const uploads = useUploads({
-    accepted: MESSAGE_TYPES,
+    accepted: FILE_TYPES,
     maxFiles: outgoingMessageFileIdsMax,
     files,
     onFiles: (all) => form.setFieldValue('files', all),

@@ -91,13 +91,13 @@ it.each([
   const page = (
     <>
       <Link to="/elsewhere">elsewhere</Link>
-      <LeavingQuestion isAsked texts={fi.leaving} />
+      <LeavingQuestion isAsked texts={{ ...fi.leaving, text: fi.leaving.text_other }} />
     </>
   );
   const { router } = show(page, { ...at, routes: [{ path: '/elsewhere', element: <h1>elsewhere</h1> }] });
   await userEvent.click(await screen.findByRole('link'));
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  expect(confirm.mock.calls[0]?.[0]).toContain(fi.leaving.text);
+  expect(confirm.mock.calls[0]?.[0]).toContain(fi.leaving.text_other);
   await waitFor(() => expect(router.state.location.pathname).toBe(address));
   if (answer) return;
   vi.doUnmock('@/ui/Dialog.tsx');

@@ -15,9 +15,6 @@ export function messageHtml(message: MessageText): string {
   return outgoingHtml(message.mode === 'rich' ? message.document : documentOf(message.text));
 }
 
-/** The limit of visible characters; `messages.message-length`. */
-export const MESSAGE_LENGTH = 3000;
-
 /** The number of visible characters, in code points. A run of blanks counts as one and markup does not count, as in the backend. */
 export function visibleLength(message: MessageText): number {
   const { content } = message.mode === 'rich' ? message.document : documentOf(message.text);

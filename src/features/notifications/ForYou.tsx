@@ -11,6 +11,7 @@ import { safeParse } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
+import { FIRST_ROWS } from '@/domain/limits.ts';
 import { formatArrears } from '@/domain/money.ts';
 import { keptDrafts } from '@/forms/kept-drafts.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
@@ -53,8 +54,6 @@ function WaitsLine() {
   return useTranslation('notifications').t('contract_termination_request_approval_needed.line');
 }
 
-/** Shown before "show more" (notifications.first-five). */
-const FIRST = 5;
 /** Rows that are added in one go. */
 const MOST_AT_ONCE = 10;
 
@@ -70,7 +69,7 @@ export function ForYou({ contractUuid }: { contractUuid: string }) {
   const [isOpened, setOpened] = useState(false);
   // The shape of the card had one row: what comes late stays in it, so that nothing below moves under a thumb, and the others are on demand.
   const [isLate] = useState(data === undefined);
-  const first = isLate && query.errorUpdateCount === 0 ? 1 : FIRST;
+  const first = isLate && query.errorUpdateCount === 0 ? 1 : FIRST_ROWS;
   // The button answers at once; the rows follow.
   const isLong = useDeferredValue(isOpened);
   const shown = useMemo(() => (isLong ? rows : rows.slice(0, first)), [isLong, rows, first]);
@@ -151,7 +150,7 @@ interface RowProps {
 }
 
 const Rows = memo(({ rows, ...each }: Omit<RowProps, 'row'> & { rows: readonly ForYouRow[] }) => {
-  const drawn = useGrowing(rows.length, FIRST, MOST_AT_ONCE);
+  const drawn = useGrowing(rows.length, FIRST_ROWS, MOST_AT_ONCE);
   return (
     <ActionList>
       {rows.slice(0, drawn).map((row) => (

@@ -1,10 +1,11 @@
+import { useGetFeatureFlags } from 'generated/api/session/session.ts';
 import { BookUser, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { link } from 'styled-system/recipes';
 import { paths, withSearch } from '@/paths.ts';
+import { offeredProviders } from '@/session/identity-providers.ts';
 import { linkTo } from '@/session/page-target.tsx';
-import type { IdentificationProvider } from '@/session/registration-journey.ts';
 import { ActionList } from '@/ui/ActionCard.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
@@ -13,16 +14,21 @@ import { cancelled } from './registration-phase.ts';
 /** The choice of identification (registration.choose-auth, registration.cancel-target). */
 export function ChooseAuthPage() {
   const { t } = useTranslation('registration');
-  const identifyBy = (provider: IdentificationProvider) => withSearch(paths.registerAuth(), { provider });
+  // The loader has read them.
+  const { data } = useGetFeatureFlags();
   return (
     <RegistrationPage heading={t('choose.heading')} lead={t('choose.lead')}>
       <ActionList isCard>
-        <li>
-          <ActionRow icon={ShieldCheck} title={t('choose.strong')} line={t('choose.strongText')} link={linkTo(identifyBy('telia'))} />
-        </li>
-        <li>
-          <ActionRow icon={BookUser} title={t('choose.passport')} line={t('choose.passportText')} link={linkTo(identifyBy('candour'))} />
-        </li>
+        {offeredProviders(data ?? {}).map(({ name, confirmsRequests }) => (
+          <li key={name}>
+            <ActionRow
+              icon={confirmsRequests ? ShieldCheck : BookUser}
+              title={t(`choose.${name}.title`)}
+              line={t(`choose.${name}.text`)}
+              link={linkTo(withSearch(paths.registerAuth(), { provider: name }))}
+            />
+          </li>
+        ))}
       </ActionList>
       <p>
         <Link {...cancelled(null)} className={link({ kind: 'alone' })}>

@@ -10,9 +10,10 @@ import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { parseSearch, paths } from '@/paths.ts';
+import { type Provider, providerCalled } from '@/session/identity-providers.ts';
 import { leaveFor } from '@/session/leave-for.ts';
 import { localeForBackend } from '@/session/locale-for-backend.ts';
-import { beginRegistration, type IdentificationProvider } from '@/session/registration-journey.ts';
+import { beginRegistration } from '@/session/registration-journey.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
 
@@ -20,11 +21,9 @@ import { Spinner } from '@/ui/Spinner.tsx';
 const replaceDocument = (url: string) => leaveFor(url, { replaces: true });
 
 /** The identification provider in the navigation state, or else in the query of the page; null when neither names a provider. */
-export function readProvider(state: unknown, search: string): IdentificationProvider | null {
-  if (typeof state === 'object' && state !== null && 'provider' in state) {
-    if (state.provider === 'telia' || state.provider === 'candour') return state.provider;
-  }
-  return parseSearch('registerAuth', search).provider ?? null;
+export function readProvider(state: unknown, search: string): Provider | null {
+  const named = typeof state === 'object' && state !== null && 'provider' in state ? providerCalled(state.provider) : null;
+  return named ?? providerCalled(parseSearch('registerAuth', search).provider);
 }
 
 /**
@@ -53,7 +52,7 @@ export function RegisterAuthPage({ leave = replaceDocument }: { leave?: (url: st
 }
 
 interface LeavingProps {
-  provider: IdentificationProvider;
+  provider: Provider;
   resetOldUser: boolean;
   leave: (url: string) => void;
 }
@@ -70,7 +69,7 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
       const rules = { origin: window.location.origin, allowedHosts };
       const link = await fetchEntryLink({ provider, resetOldUser, locale: localeForBackend() }, rules, left.signal);
       await pause(policy.entryLinkDelayMs, left.signal);
-      beginRegistration(provider);
+      beginRegistration(provider.name);
       leave(link);
     };
     go().catch((error: unknown) => {
@@ -100,8 +99,10 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
 
 const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });
 
+const ENTRIES = { getRegistrationEntryLink, getPassportRegistrationEntryLink };
+
 interface EntryLinkWish {
-  provider: IdentificationProvider;
+  provider: Provider;
   locale: Locale;
   /** Remove an account of the person that was never confirmed; strong identification only (registration.reset-old-user). */
   resetOldUser: boolean;
@@ -112,12 +113,8 @@ interface EntryLinkWish {
  * @throws ApiError INVALID_RESPONSE when the link fails the address check (api.safe-url); any error of the call; the signal's reason
  */
 async function fetchEntryLink({ provider, locale, resetOldUser }: EntryLinkWish, rules: UrlRules, signal: AbortSignal): Promise<SafeUrl> {
-  const { link } =
-    provider === 'candour'
-      ? await getPassportRegistrationEntryLink({ locale }, { signal })
-      : await getRegistrationEntryLink({ locale, ...(resetOldUser && { resetOldUser }) }, { signal });
+  const { link } = await ENTRIES[provider.entry]({ locale, ...(resetOldUser && provider.resetsOldUser && { resetOldUser }) }, { signal });
   const safe = safeUrl(link, rules);
-  if (safe === null)
-    throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: 'getRegistrationEntryLink', pointer: '/link' });
+  if (safe === null) throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: provider.entry, pointer: '/link' });
   return safe;
 }

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@/domain/contact-details.ts';
 import { paths, withSearch } from '@/paths.ts';
+import { DEFAULT_PROVIDER, providerCalled } from '@/session/identity-providers.ts';
 import { lastProvider } from '@/session/registration-journey.ts';
 
 /**
@@ -65,8 +66,8 @@ export function registrationPhase({ authorized, place, newPassword, createdFor }
  * identification also removes an account that was never confirmed (registration.reset-old-user).
  */
 export function restartPath(): string {
-  const provider = lastProvider() ?? 'telia';
-  return withSearch(paths.registerAuth(), { provider, resetOldUser: provider === 'telia' ? 'true' : undefined });
+  const { name, resetsOldUser } = providerCalled(lastProvider()) ?? DEFAULT_PROVIDER;
+  return withSearch(paths.registerAuth(), { provider: name, resetOldUser: resetsOldUser ? 'true' : undefined });
 }
 
 /**

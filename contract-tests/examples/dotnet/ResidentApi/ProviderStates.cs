@@ -59,9 +59,7 @@ public sealed class ProviderStates(World world)
 
     private Dictionary<string, string> LeaveOutModuleFlags()
     {
-        world.Flags = world.Flags
-            .Where(flag => flag.Key is not ("defectNotice" or "contractTerminationOnly"))
-            .ToDictionary(flag => flag.Key, flag => flag.Value);
+        world.Flags = World.FlagsOf("without-module-flags");
         return Nothing;
     }
 

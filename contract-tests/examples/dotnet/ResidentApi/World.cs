@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Security.Cryptography;
+using System.Text.Json;
 
 namespace ResidentApi;
 
@@ -14,34 +15,15 @@ public sealed record Refusal(int Status, string Code);
 public sealed class World
 {
     /// <summary>The residents of the contract's examples, by the names that the states use (openapi/WORLD.md).</summary>
-    public static readonly IReadOnlyDictionary<string, User> Residents = new Dictionary<string, User>
-    {
-        ["party-payer"] = new("ftn", null),
-        ["arrears"] = new("ftn", null),
-        ["company"] = new("ftn", null),
-        ["cotenant"] = new("ftn", null),
-        ["fixed-term"] = new("ftn", null),
-        ["modification"] = new("ftn", null),
-        ["no-contracts"] = new("ftn", null),
-        ["no-phone"] = new("ftn", null),
-        ["occupancy"] = new("ftn", null),
-        ["payer"] = new("ftn", null),
-        ["subtenant"] = new("ftn", null),
-        ["terminated"] = new("ftn", null),
-        ["upcoming"] = new("ftn", null),
-        ["passport"] = new("passport", null),
-        ["staff"] = new("ftn", "asiakaspalvelija@example.com"),
-    };
-
-    private static readonly string[] FlagNames =
-    [
-        "removeUser", "paymentInfo", "passportAuth", "contractModification", "messages", "defectNotice", "contractTerminationOnly",
-    ];
+    public static readonly IReadOnlyDictionary<string, User> Residents = Read("world.json").GetProperty("residents").EnumerateArray()
+        .ToDictionary(
+            resident => resident.GetProperty("key").GetString()!,
+            resident => new User(TextOf(resident, "identityProvider") ?? "ftn", TextOf(resident, "impersonatorEmail")));
 
     /// <summary>By the value of the session cookie.</summary>
     public ConcurrentDictionary<string, User> Sessions { get; } = new();
 
-    public IReadOnlyDictionary<string, bool> Flags { get; set; } = AllOn();
+    public IReadOnlyDictionary<string, bool> Flags { get; set; } = FlagsOf("all-on");
 
     /// <summary>Every operation answers this.</summary>
     public Refusal? Refusal { get; set; }
@@ -49,7 +31,7 @@ public sealed class World
     public void Reset()
     {
         Sessions.Clear();
-        Flags = AllOn();
+        Flags = FlagsOf("all-on");
         Refusal = null;
     }
 
@@ -61,5 +43,26 @@ public sealed class World
         return session;
     }
 
-    private static Dictionary<string, bool> AllOn() => FlagNames.ToDictionary(name => name, name => name != "contractTerminationOnly");
+    /// <summary>The flags of a named answer of the contract.</summary>
+    public static Dictionary<string, bool> FlagsOf(string name) =>
+        Read($"examples/getFeatureFlags/200.{name}.json").GetProperty("value").Deserialize<Dictionary<string, bool>>()!;
+
+    private static string? TextOf(JsonElement item, string name) => item.TryGetProperty(name, out var value) ? value.GetString() : null;
+
+    private static JsonElement Read(string file) => JsonDocument.Parse(File.ReadAllText(Path.Combine(ContractFolder(), file))).RootElement;
+
+    /// <summary>The folder openapi of the contract, above the folder of the build.</summary>
+    private static string ContractFolder()
+    {
+        for (var folder = new DirectoryInfo(AppContext.BaseDirectory); folder is not null; folder = folder.Parent)
+        {
+            var openapi = Path.Combine(folder.FullName, "openapi");
+            if (File.Exists(Path.Combine(openapi, "world.json")))
+            {
+                return openapi;
+            }
+        }
+
+        throw new DirectoryNotFoundException("There is no openapi/world.json above the build.");
+    }
 }

@@ -54,7 +54,7 @@ final class ProviderStates
 
     private function leaveOutModuleFlags(): array
     {
-        unset($this->world->flags['defectNotice'], $this->world->flags['contractTerminationOnly']);
+        $this->world->flags = World::flagsOf('without-module-flags');
 
         return [];
     }
@@ -70,7 +70,7 @@ final class ProviderStates
     private function signIn(array $params): array
     {
         $resident = (string) ($params['resident'] ?? '');
-        $user = World::RESIDENTS[$resident] ?? throw new UnknownState("a signed-in resident: there is no resident $resident");
+        $user = World::resident($resident) ?? throw new UnknownState("a signed-in resident: there is no resident $resident");
 
         return ['session' => $this->world->signIn($user)];
     }

@@ -10,40 +10,13 @@ namespace Example\ResidentApi;
  */
 final class World
 {
-    /** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
-    public const RESIDENTS = [
-        'party-payer' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'arrears' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'company' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'cotenant' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'fixed-term' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'modification' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'no-contracts' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'no-phone' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'occupancy' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'payer' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'subtenant' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'terminated' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'upcoming' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
-        'passport' => ['identityProvider' => 'passport', 'impersonatorEmail' => null],
-        'staff' => ['identityProvider' => 'ftn', 'impersonatorEmail' => 'asiakaspalvelija@example.com'],
-    ];
-
-    private const FLAGS = [
-        'removeUser' => true,
-        'paymentInfo' => true,
-        'passportAuth' => true,
-        'contractModification' => true,
-        'messages' => true,
-        'defectNotice' => true,
-        'contractTerminationOnly' => false,
-    ];
+    private const CONTRACT = __DIR__ . '/../../../../openapi';
 
     /** @var array<string, array{identityProvider: string, impersonatorEmail: ?string}> by the value of the session cookie */
     public array $sessions = [];
 
     /** @var array<string, bool> */
-    public array $flags = self::FLAGS;
+    public array $flags = [];
 
     /** @var ?array{status: int, code: string} every operation answers this */
     public ?array $refusal = null;
@@ -57,16 +30,47 @@ final class World
         $world = new self($file);
         $kept = is_file($file) ? json_decode((string) file_get_contents($file), true, flags: JSON_THROW_ON_ERROR) : [];
         $world->sessions = $kept['sessions'] ?? [];
-        $world->flags = $kept['flags'] ?? self::FLAGS;
+        $world->flags = $kept['flags'] ?? self::flagsOf('all-on');
         $world->refusal = $kept['refusal'] ?? null;
 
         return $world;
     }
 
+    /**
+     * The flags of a named answer of the contract.
+     *
+     * @return array<string, bool>
+     */
+    public static function flagsOf(string $name): array
+    {
+        return self::read("examples/getFeatureFlags/200.$name.json")['value'];
+    }
+
+    /**
+     * A resident of the contract's examples, by the name that the states use (openapi/WORLD.md); null for a name that none has.
+     *
+     * @return ?array{identityProvider: string, impersonatorEmail: ?string}
+     */
+    public static function resident(string $name): ?array
+    {
+        $resident = array_column(self::read('world.json')['residents'], null, 'key')[$name] ?? null;
+
+        return $resident === null ? null : [
+            'identityProvider' => $resident['identityProvider'] ?? 'ftn',
+            'impersonatorEmail' => $resident['impersonatorEmail'] ?? null,
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function read(string $file): array
+    {
+        return json_decode((string) file_get_contents(self::CONTRACT . "/$file"), true, flags: JSON_THROW_ON_ERROR);
+    }
+
     public function reset(): void
     {
         $this->sessions = [];
-        $this->flags = self::FLAGS;
+        $this->flags = self::flagsOf('all-on');
         $this->refusal = null;
     }
 

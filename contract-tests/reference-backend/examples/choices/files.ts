@@ -1,5 +1,5 @@
 /** Requests of uploads. */
-import { FILE_LIMIT_BYTES } from '../../rules/uploads.ts';
+import { FILE_BYTES } from '../../../../generated/limits.ts';
 import { programBytes, sampleBytes } from '../../states/files.ts';
 import { examples } from '../../world/seed.ts';
 import type { Choice, Choices } from '../requests.ts';
@@ -19,7 +19,7 @@ export const fileChoices: Choices = {
   uploadFile: upload,
   'uploadFile 400.bad-request': { ...upload, body: Buffer.alloc(0) },
   'uploadFile 400.file-type-not-allowed': { ...upload, body: programBytes },
-  'uploadFile 400.file-too-large': { ...upload, body: Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES + 1) },
+  'uploadFile 400.file-too-large': { ...upload, body: Buffer.concat([sampleBytes.jpeg], FILE_BYTES + 1) },
   'uploadFile 401.unauthorized': { ...upload, headers: { ...upload.headers, 'x-upload-token': 'u.expired' } },
   'uploadFile 404.not-found': { ...upload, path: { uuid: UNKNOWN_FILE } },
   'initFile 200.other-host': { request: 'pdf' },

@@ -1,5 +1,6 @@
 /** Accounts of the identity provider, its codes, the counts of attempts, and the profiles that the company has of its users. */
 import type { SuccessOf } from '../../handler.ts';
+import type { IdentityProvider } from './people.ts';
 
 export type UserProfile = SuccessOf<'getUserProfile'>;
 
@@ -15,7 +16,7 @@ export interface Account {
   cognitoId: string;
   /** Key of `people`. */
   person: string;
-  identityProvider: 'ftn' | 'passport';
+  identityProvider: IdentityProvider;
   /** For staff: the user on whose behalf they act. */
   onBehalfOf: string | null;
   /** For staff: the address that the banner shows. */

@@ -1,3 +1,7 @@
+import type { components } from '../../../../generated/openapi.d.ts';
+
+export type IdentityProvider = components['schemas']['IdentityProvider'];
+
 /** Who can be identified: the residents of WORLD.md, and some who are not residents yet. */
 export interface Person {
   /** A key of this backend's own: of WORLD.md for its residents. */
@@ -16,7 +20,7 @@ export interface Person {
 export interface Journey {
   id: string;
   kind: 'registration' | 'termination' | 'modification';
-  method: 'ftn' | 'passport';
+  method: IdentityProvider;
   locale: 'fi' | 'sv' | 'en';
   /** Who is to be identified; null when anybody may (registration). */
   userUuid: string | null;

@@ -1,5 +1,6 @@
 /** Sessions, and the settings of the provider. */
 import type { components } from '../../../../generated/openapi.d.ts';
+import type { IdentityProvider } from './people.ts';
 
 /** An open session, known by the cookie `resident_session`. */
 export interface Session {
@@ -10,7 +11,7 @@ export interface Session {
   accountId: string;
   isImpersonator: boolean;
   impersonatorEmail: string | null;
-  identityProvider: 'ftn' | 'passport';
+  identityProvider: IdentityProvider;
   /** ISO 8601. */
   startedAt: string;
   expiresAt: string;

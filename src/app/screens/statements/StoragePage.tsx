@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { storedEntries } from '@/domain/storage-keys.ts';
 import { StatementPage, StatementPart, TitledTexts } from './StatementPage.tsx';
 
@@ -12,7 +13,7 @@ export function StoragePage() {
     title: t(`entry.${name}.holds`),
     text: (
       <>
-        {t(`entry.${name}.until`)}
+        {t(`entry.${name}.until`, { count: DRAFT_MINUTES })}
         <span className={small}>
           {t(`kind.${kind}`)} <code>{key}</code>
         </span>

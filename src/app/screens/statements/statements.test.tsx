@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // Rules: shell.statement-pages, configuration.statement-data
+
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '@/config/config.ts';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { storedEntries } from '@/domain/storage-keys.ts';
 import { paths } from '@/paths.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
@@ -81,7 +83,9 @@ it('lists each key that the portal keeps in the browser, what it holds, until wh
   for (const { name, key, kind } of storedEntries) {
     const row = screen.getByText(storage.entry[name].holds).parentElement;
     expect(row && within(row).getByText(key)).toBeTruthy();
-    expect(row?.textContent).toContain(storage.entry[name].until);
+    expect(row?.textContent).toContain(
+      (name === 'drafts' ? storage.entry[name].until_other : storage.entry[name].until).replace('{{count}}', String(DRAFT_MINUTES)),
+    );
     expect(row?.textContent).toContain(storage.kind[kind]);
   }
 });

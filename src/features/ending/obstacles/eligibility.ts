@@ -4,6 +4,7 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import { type CalendarDate, calendarDate, compareDates } from '@/domain/calendar-date.ts';
 import { isTerminated } from '@/session/contract-end.ts';
+import { identityProviders } from '@/session/identity-providers.ts';
 
 /** The disallowed reasons (ending.disallowed-reasons, ending.missing-resident-users); the server decides which one holds. */
 const DISALLOWED_REASONS = [
@@ -43,7 +44,7 @@ export function eligibility(input: EligibilityInput): Eligibility {
   if (compareDates(startDate, input.today) > 0) return { kind: 'too-early', startDate };
   const reason = disallowedReason(input);
   if (reason !== null) return { kind: 'disallowed', reason };
-  return input.identityProvider === 'passport' ? { kind: 'passport' } : { kind: 'allowed' };
+  return identityProviders[input.identityProvider].confirmsRequests ? { kind: 'allowed' } : { kind: 'passport' };
 }
 
 /** Whether a request about the contract is being decided, by the other parties or by the housing company: nothing can be chosen meanwhile. */

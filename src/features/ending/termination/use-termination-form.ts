@@ -1,10 +1,10 @@
 import { useSelector } from '@tanstack/react-form';
 import { initTermination } from 'generated/api/termination/termination.ts';
+import { FORM_FILE_TYPES } from 'generated/limits.ts';
 import { useCallback } from 'react';
 import { useConfig } from '@/config/config-context.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/domain/clock.ts';
-import { FORM_FILE_TYPES } from '@/files/content-type.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';

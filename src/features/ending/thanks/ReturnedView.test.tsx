@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
+import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { type Journey, keepJourney } from '@/identification/journey.ts';
 import { NONCE, ownModification, ownTermination, REQUEST, USER } from '@/identification/test-support/journeys.ts';
 import { paths, patterns } from '@/paths.ts';
@@ -268,7 +269,7 @@ describe('what was not sent', () => {
       `${paths.terminate({ contractUuid: CONTRACT })}?step=preview`,
     );
     expect(screen.queryByText(identification.standing.title)).toBeNull();
-    expect(screen.getByText(identification.kept.own)).toBeTruthy();
+    expect(screen.getByText(identification.kept.own_other.replace('{{count}}\u00a0', `${DRAFT_MINUTES} `))).toBeTruthy();
     expect(keptDrafts()).toBe(3);
   });
 });
@@ -310,7 +311,7 @@ describe('a return without a journey of this tab', () => {
       const said = screen.getByText(text);
       expect(said.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
       expect(screen.queryByText(identification.failure.cancelled.text) !== null).toBe(words === 'none');
-      expect(screen.queryByText(kept.own)).toBeNull();
+      expect(screen.queryByText(kept.own_other.replace('{{count}}\u00a0', `${DRAFT_MINUTES} `))).toBeNull();
       expect(keptDrafts()).toBe(3);
       expect(backend.calls.map(({ call }) => call)).not.toContain('POST /api/logout');
     },

@@ -15,24 +15,6 @@ public class ProviderStates {
         }
     }
 
-    /** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
-    private static final Map<String, User> RESIDENTS = Map.ofEntries(
-            Map.entry("party-payer", new User("ftn", null)),
-            Map.entry("arrears", new User("ftn", null)),
-            Map.entry("company", new User("ftn", null)),
-            Map.entry("cotenant", new User("ftn", null)),
-            Map.entry("fixed-term", new User("ftn", null)),
-            Map.entry("modification", new User("ftn", null)),
-            Map.entry("no-contracts", new User("ftn", null)),
-            Map.entry("no-phone", new User("ftn", null)),
-            Map.entry("occupancy", new User("ftn", null)),
-            Map.entry("payer", new User("ftn", null)),
-            Map.entry("subtenant", new User("ftn", null)),
-            Map.entry("terminated", new User("ftn", null)),
-            Map.entry("upcoming", new User("ftn", null)),
-            Map.entry("passport", new User("passport", null)),
-            Map.entry("staff", new User("ftn", "asiakaspalvelija@example.com")));
-
     private static final Map<String, String> NOTHING = Map.of();
 
     private final World world;
@@ -56,7 +38,7 @@ public class ProviderStates {
                 yield NOTHING;
             }
             case "the provider leaves two flags to the portal" -> {
-                world.removeFlags("defectNotice", "contractTerminationOnly");
+                world.leaveModuleFlags();
                 yield NOTHING;
             }
             case "nobody is signed in" -> {
@@ -81,10 +63,7 @@ public class ProviderStates {
 
     private static User residentOf(Map<String, Object> params) {
         String name = String.valueOf(params.get("resident"));
-        User user = RESIDENTS.get(name);
-        if (user == null) {
-            throw new UnknownState("a signed-in resident: there is no resident " + name);
-        }
-        return user;
+        return Contract.resident(name)
+                .orElseThrow(() -> new UnknownState("a signed-in resident: there is no resident " + name));
     }
 }

@@ -14,12 +14,12 @@ public class World {
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Map<String, User> sessions = new ConcurrentHashMap<>();
-    private volatile Map<String, Object> flags = allOn();
+    private volatile Map<String, Object> flags = Contract.flagsOf("all-on");
     private volatile Refused refusal;
 
     public void reset() {
         sessions.clear();
-        flags = allOn();
+        flags = Contract.flagsOf("all-on");
         refusal = null;
     }
 
@@ -54,12 +54,8 @@ public class World {
         flags = changed;
     }
 
-    public void removeFlags(String... names) {
-        Map<String, Object> changed = new LinkedHashMap<>(flags);
-        for (String name : names) {
-            changed.remove(name);
-        }
-        flags = changed;
+    public void leaveModuleFlags() {
+        flags = Contract.flagsOf("without-module-flags");
     }
 
     /** Every operation answers this. */
@@ -69,16 +65,5 @@ public class World {
 
     public Optional<Refused> refusal() {
         return Optional.ofNullable(refusal);
-    }
-
-    private static Map<String, Object> allOn() {
-        return Map.of(
-                "removeUser", true,
-                "paymentInfo", true,
-                "passportAuth", true,
-                "contractModification", true,
-                "messages", true,
-                "defectNotice", true,
-                "contractTerminationOnly", false);
     }
 }
