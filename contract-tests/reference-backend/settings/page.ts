@@ -1,41 +1,36 @@
 /**
  * /dev/settings: what the provider has switched on, and how long a session lasts. As JSON too: GET answers all flags and `sessionMinutes`, POST
- * changes those that it names.
+ * changes those that it names, and chooses the `language` of these pages and of mails.
  */
 import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
 import { featureFlags, switchFlags } from '../rules/provider-settings.ts';
 import { SESSION_MINUTES, sessionMinutes, setSessionMinutes } from '../sessions.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import { chooseLanguage, isLanguage, pageTexts } from '../texts/texts.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
 
-const MEANINGS = {
-  removeUser: 'Users may remove their account',
-  paymentInfo: 'Payment details and history are open',
-  passportAuth: 'Passport and identity card are offered for registering and confirming',
-  contractModification: 'Tenants may leave a contract one by one',
-  messages: 'Residents and the company exchange messages',
-  defectNotice: 'Residents report faults',
-  contractTerminationOnly: 'The portal is restricted to terminating (as its own setting can say, too)',
-} as const satisfies Record<keyof FeatureFlags, string>;
-
-const FLAGS = Object.keys(MEANINGS) as (keyof FeatureFlags)[];
+const FLAGS = Object.keys(en.settings.flags satisfies Record<keyof FeatureFlags, string>) as (keyof FeatureFlags)[];
 
 function settingsPage({ world, query }: PageRequest) {
   const flags = featureFlags(world);
+  const texts = pageTexts(world);
+  const { settings: words } = texts;
   return page(
-    'Settings',
-    markup`${query.has('saved') && markup`<p role="status">Saved. The portal reads the flags again when it is reloaded.</p>`}
+    texts,
+    words.title,
+    markup`${query.has('saved') && markup`<p role="status">${words.saved}</p>`}
 <form method="post" action="/dev/settings">
 <fieldset>
-<legend>Feature flags</legend>
+<legend>${words.legend}</legend>
 ${FLAGS.map(
   (flag) => markup`<p class="check"><input type="checkbox" id="${flag}" name="${flag}" value="true"${flags[flag] && markup` checked`}>
-<label for="${flag}">${MEANINGS[flag]} <code>${flag}</code></label></p>`,
+<label for="${flag}">${words.flags[flag]} <code>${flag}</code></label></p>`,
 )}
 </fieldset>
-<p><label for="sessionMinutes">Minutes after its last call at which a session ends <code>sessionMinutes</code></label>
+<p><label for="sessionMinutes">${words.sessionMinutes} <code>sessionMinutes</code></label>
 <input type="number" id="sessionMinutes" name="sessionMinutes" min="0.05" max="1440" step="any" value="${sessionMinutes(world)}"></p>
-<button type="submit">Save</button>
+<button type="submit">${words.save}</button>
 </form>`,
   );
 }
@@ -47,17 +42,21 @@ function saveSettings({ world, form }: PageRequest) {
   return redirect('/dev/settings?saved');
 }
 
-/** 400 names what is no flag, or has no boolean, or is no length of a session. */
+/** 400 names what is no flag, or has no boolean, or is no length of a session or no language. */
 function changeSettings({ world, body }: PageRequest) {
   const changes = readObject(body);
   if (changes === null) return json({ error: 'the body must be a JSON object' }, 400);
-  const { sessionMinutes: minutes, ...flags } = changes;
-  const wrong = Object.entries(flags).filter(([name, value]) => !(name in MEANINGS) || typeof value !== 'boolean');
+  const { sessionMinutes: minutes, language, ...flags } = changes;
+  const wrong = Object.entries(flags).filter(([name, value]) => !Object.hasOwn(en.settings.flags, name) || typeof value !== 'boolean');
   if (wrong.length > 0)
     return json({ error: `no flags: ${wrong.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}` }, 400);
   if (minutes !== undefined) {
     if (!isLength(minutes)) return json({ error: 'sessionMinutes must be a number above 0 and at most 1440' }, 400);
     setSessionMinutes(world, minutes);
+  }
+  if (language !== undefined) {
+    if (!isLanguage(language)) return json({ error: 'language must be fi, sv or en' }, 400);
+    chooseLanguage(world, language);
   }
   switchFlags(world, flags);
   return json(settings(world));
