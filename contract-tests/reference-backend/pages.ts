@@ -2,6 +2,7 @@
  * Pages that the backend serves besides the operations of the contract: those for developers (mailbox, identification, settings), pictures,
  * files.
  */
+import type { Texts } from './texts/texts.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
 
@@ -61,21 +62,22 @@ function asHtml(value: MarkupValue): string {
 // The style is one same-origin file, so that the policy needs no exception.
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A whole page in English, with a skip link, one heading and a strict policy: no script, no inline style. */
-export function page(title: string, content: Markup, status = 200): PageAnswer {
+/** A whole page in the language of the texts, with one heading and a strict policy: no script, no inline style. */
+export function page(texts: Texts, title: string, content: Markup, status = 200): PageAnswer {
+  const { mailbox, settings, review, messages } = texts;
   const whole = markup`<!doctype html>
-<html lang="en">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – reference backend</title>
+<title>${title} – ${texts.page.name}</title>
 <link rel="icon" href="/dev/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/dev/page.css">
 </head>
 <body>
 <header>
-<p>Reference backend: for trying and testing only. Nothing here is real.</p>
-<nav aria-label="Pages for developers"><a href="/dev/mailbox">Mailbox</a> <a href="/dev/settings">Settings</a> <a href="/dev/review">Review</a> <a href="/dev/messages">Messages</a></nav>
+<p>${texts.page.banner}</p>
+<nav aria-label="${texts.page.navigation}"><a href="/dev/mailbox">${mailbox.title}</a> <a href="/dev/settings">${settings.title}</a> <a href="/dev/review">${review.title}</a> <a href="/dev/messages">${messages.title}</a></nav>
 </header>
 <main>
 <h1>${title}</h1>

@@ -4,6 +4,7 @@
  */
 import world from '../../openapi/world.json' with { type: 'json' };
 import { pressWhatTheStateNames } from '../../src/app/dev/press-named.ts';
+import { defaultLanguage, languageOf } from '../../src/domain/languages.ts';
 import { element } from './element.ts';
 import { signIn } from './sign-in.ts';
 import { type Texts, textsIn } from './texts.ts';
@@ -21,6 +22,8 @@ const bar = element('aside', { class: 'demonstration-bar' });
 const panel = element('aside', { class: 'demonstration-panel', id: PANEL_ID });
 const frame = element('iframe', {});
 let choice = chooser();
+/** The backend hears of one language after the other. */
+let heard = Promise.resolve();
 
 draw();
 document.body.prepend(bar);
@@ -53,6 +56,15 @@ function draw(): void {
   else panel.replaceChildren(header, frame);
   choice.remove();
   choice = chooser();
+  heard = heard.then(tellLanguage);
+}
+
+/** The backend's own pages and its mails follow the language of the page. */
+async function tellLanguage(): Promise<void> {
+  const language = languageOf(document.documentElement.lang) ?? defaultLanguage;
+  const answer = await fetch(`${BASE}dev/settings.json`, { method: 'POST', body: JSON.stringify({ language }) }).catch(() => null);
+  const shown = frame.contentDocument?.documentElement.lang ?? '';
+  if (answer?.ok === true && shown !== '' && shown !== language) frame.contentWindow?.location.reload();
 }
 
 function showPanel(isOpen: boolean): void {

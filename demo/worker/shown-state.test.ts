@@ -40,8 +40,10 @@ it('answers 401 where the state has no resident, and leaves alone what is no ope
   expect(await ask('/api/media/leikkipuisto.svg')).toBeNull();
 });
 
-it('lists every state as a link, and says which needs a hand', () => {
-  expect(listOfStates().body).toContain('<a href="/dev/states/messages%3A%20empty">messages: empty</a>, then by hand');
+it('lists every state as a link, and says which needs a hand, in the language that was chosen', () => {
+  const { body } = listOfStates({ heading: 'Kaikki', leave: 'Poistu', byHand: 'sitten käsin' }, 'fi');
+  expect(body).toContain('<html lang="fi">');
+  expect(body).toContain('<a href="/dev/states/messages%3A%20empty" lang="en">messages: empty</a> (sitten käsin)');
   expect([stateNamed('messages: empty')?.byHand, stateNamed('no such state')]).toEqual([true, null]);
 });
 

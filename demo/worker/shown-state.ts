@@ -11,6 +11,7 @@ import { readPreferences, type ServerFailure, wantedAnswer } from '../../mock/pr
 import { movedDays, shownExample } from '../../openapi/world-days.ts';
 import { PRESS_KEY } from '../../src/app/dev/press-named.ts';
 import { onHost, ownName } from '../../src/domain/base-path.ts';
+import { type Texts } from '../page/texts.ts';
 import { exampleValue } from './platform.ts';
 
 /** A state of e2e/states.ts, as far as an address can bring it about. */
@@ -33,15 +34,13 @@ export interface ShownState {
 /** Null when there is no such state. */
 export const stateNamed = (name: string): ShownState | null => states.find((state) => state.name === name) ?? null;
 
-/** Every state as a link. */
-export function listOfStates(): PageAnswer {
+/** Every state as a link. The names are those of e2e/states.ts, in English. @param language in which the texts are */
+export function listOfStates({ heading, leave, byHand: then }: Texts['list'], language: string): PageAnswer {
   const rows = states.map(
-    ({ name, byHand }) => markup`<li><a href="/dev/states/${encodeURIComponent(name)}">${name}</a>${byHand && ', then by hand'}</li>`,
+    ({ name, byHand }) =>
+      markup`<li><a href="/dev/states/${encodeURIComponent(name)}" lang="en">${name}</a>${byHand && markup` (${then})`}</li>`,
   );
-  return document(
-    markup`<h1>States of every screen</h1><p><a href="/">Leave the state that is shown</a></p><ul>${rows}</ul>`.html,
-    'States of every screen',
-  );
+  return document(markup`<h1>${heading}</h1><p><a href="/">${leave}</a></p><ul>${rows}</ul>`.html, heading, language);
 }
 
 /** The page that opens a state: it sets what the tab is to remember, then loads the address of the state. @param today the day to which the examples are moved */
@@ -55,7 +54,7 @@ export function openingOf({ path, remembered = {}, handedOver, language = 'fi', 
 for (const [key, value] of ${quoted(entries).replaceAll(String(WORLD_MOMENT.getTime()), String(Date.now()))}) sessionStorage.setItem(key, value);
 history.replaceState(${quoted(handedOver ? { usr: handedOver, key: 'handed', idx: 0 } : null)}, '', ${quoted(onHost(path))});
 location.reload();`;
-  return document(`<script>${script}</script>`, '');
+  return document(`<script>${script}</script>`, '', language);
 }
 
 /** What the mock would answer; null for what is no operation of the contract. */
@@ -93,11 +92,11 @@ function failure(kind: ServerFailure): Response | Promise<Response> {
   return failures[kind]();
 }
 
-function document(content: string, title: string): PageAnswer {
+function document(content: string, title: string, language: string): PageAnswer {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`;
   return {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    body: `<!doctype html><html lang="en"><head>${head}<link rel="stylesheet" href="/dev/page.css"></head><body>${content}</body></html>`,
+    body: `<!doctype html><html lang="${language}"><head>${head}<link rel="stylesheet" href="/dev/page.css"></head><body>${content}</body></html>`,
   };
 }
 

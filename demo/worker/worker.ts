@@ -5,7 +5,9 @@
 import { type Application, createApplication, type HttpAnswer } from '../../contract-tests/reference-backend/application.ts';
 import { setCookies } from '../../contract-tests/reference-backend/cookies.ts';
 import type { PageAnswer } from '../../contract-tests/reference-backend/pages.ts';
+import { pageTexts } from '../../contract-tests/reference-backend/texts/texts.ts';
 import { PREFIX_HEADER, underPrefix } from '../../contract-tests/reference-backend/under-prefix.ts';
+import { textsIn } from '../page/texts.ts';
 import { type BrowserJournal, openJournal } from './journal.ts';
 import { answerInState, listOfStates, openingOf, stateNamed } from './shown-state.ts';
 
@@ -155,16 +157,17 @@ async function fromState(request: Request, url: string, { application: { world }
   const [, name] = /^\/dev\/states(?:\/([^?]*))?/.exec(url) ?? [];
   const shown = world.collection('shownState');
   const today = journal.firstDay(world.today);
+  const { language } = pageTexts(world);
   const chosen = name === undefined ? null : stateNamed(decodeURIComponent(name));
   if (chosen !== null) {
     shown.put({ id: 'shown', name: chosen.name });
     await journal.written();
-    return responseOf(200, pageOf(openingOf(chosen, today)));
+    return responseOf(200, pageOf(openingOf({ language, ...chosen }, today)));
   }
   if (url.startsWith('/dev/states')) {
     // Whoever is back at the list has left the state.
     shown.delete('shown');
-    return responseOf(200, pageOf(listOfStates()));
+    return responseOf(200, pageOf(listOfStates(textsIn(language).list, language)));
   }
   const state = stateNamed(shown.get('shown')?.name ?? '');
   if (url === '/config.json') {

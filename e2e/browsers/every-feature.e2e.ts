@@ -27,8 +27,8 @@ test('registers with strong identification and a code, and signs in', async ({ v
   await visit.pressIfThere(t.common.consent.deny);
   await visit.press(t['sign-in'].register, registration.choose.heading);
   await visit.press({ beginning: registration.choose.telia.title });
-  await visit.choose('Person', 'Ilona Vainio (new-resident)');
-  await visit.press('Identify', registration.password.heading);
+  await visit.choose(visit.backend.identification.person, 'Ilona Vainio (new-resident)');
+  await visit.press(visit.backend.identification.endings.identified, registration.password.heading);
   await visit.enter({ [words.newPassword]: NEW_PASSWORD, [words.repeatPassword]: NEW_PASSWORD });
   await visit.press(registration.password.submit, registration.email.heading);
   await visit.enter({ [registration.email.label]: email });
@@ -87,9 +87,9 @@ test('sends a message with a file, which the housing company answers', async ({ 
   await visit.sees(t.messages.sent.title);
 
   await visit.goTo('/dev/messages');
-  await visit.enter({ 'Answer, as text or HTML': 'Avain on valmis.' });
-  await visit.press('Answer Kolmas avain');
-  await visit.sees('Sent.');
+  await visit.enter({ [visit.backend.messages.field]: 'Avain on valmis.' });
+  await visit.press(filled(visit.backend.messages.answer, { title: 'Kolmas avain' }));
+  await visit.sees(visit.backend.messages.sent);
   await visit.goTo(HOME);
   await visit.press({ beginning: t.notifications.message.title });
   await visit.sees('Avain on valmis.');
@@ -182,7 +182,7 @@ test('adds a tenant', async ({ visit }) => {
 test('ends a contract with an attachment and strong identification', { tag: '@sample-nginx' }, async ({ visit }) => {
   await visit.signInAs('fixed-term', 'Daniel');
   await visit.endContract('fixed-term', dayAfter(10), { attachment: ['tyosopimus.pdf', PDF] });
-  await visit.press('Identify', t.ending.thanks.termination.confirmed.title);
+  await visit.press(visit.backend.identification.endings.identified, t.ending.thanks.termination.confirmed.title);
 });
 
 // Rules: ending.own-confirmation
@@ -194,7 +194,7 @@ test("confirms a co-tenant's termination from its notification", async ({ visit 
     words.heading,
   );
   await visit.press(words.decision.accept.button);
-  await visit.press('Identify', words.outcome.accept.confirmed.title);
+  await visit.press(visit.backend.identification.endings.identified, words.outcome.accept.confirmed.title);
 });
 
 // Rules: ending.own-confirmation
@@ -209,14 +209,14 @@ test('leaves a shared home, which the one who stays confirms', async ({ visit })
   await visit.enter({ [t.modification.leaving.inEffect]: dayAfter(30) });
   await visit.next(t.modification.preview.heading);
   await visit.press(t.modification.confirm.button);
-  await visit.press('Identify', t.ending.thanks.modification.pending.title);
+  await visit.press(visit.backend.identification.endings.identified, t.ending.thanks.modification.pending.title);
   await visit.signOut('Emilia');
 
   await visit.signIn('ville.korhonen@example.com');
   await visit.seesHeading('Hei, Ville!');
   await visit.goTo(`${contract}/sopimusmuutos/vahvista`, words.heading);
   await visit.press(words.decision.accept.button);
-  await visit.press('Identify', words.outcome.accept.confirmed.title);
+  await visit.press(visit.backend.identification.endings.identified, words.outcome.accept.confirmed.title);
 });
 
 // What the next user of a shared device can press.

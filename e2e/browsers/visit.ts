@@ -1,6 +1,8 @@
 /** One browser at one place for all tests of a project: starting them takes longer than a journey. Both have the day of today. */
 import { writeFileSync } from 'node:fs';
 import { test as base, type TestInfo } from '@playwright/test';
+import backendInEnglish from '../../contract-tests/reference-backend/texts/en.json' with { type: 'json' };
+import backendInFinnish from '../../contract-tests/reference-backend/texts/fi.json' with { type: 'json' };
 import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
 import { type DemonstrationHost, startDemonstration } from '../support/demonstration.ts';
 import { contractUuid, credentials } from '../support/portal.ts';
@@ -49,6 +51,8 @@ function visitFrom(driver: Driver, host: DemonstrationHost | PortalUnderTest, in
   };
   return {
     ...visitor,
+    /** The texts of the reference backend's own pages: the demonstration has them in the language of the portal. */
+    backend: 'reset' in host ? backendInEnglish : backendInFinnish,
     /** Forgets all that was done. Nobody is signed in after it. */
     startOver: async () => {
       // Open to everybody. A page of a resident would hear that its session has ended, and the next sign-in would lead back to it.

@@ -1,6 +1,9 @@
 /** The demonstration on a plain static host, in Chromium. */
 import { expect, test } from '@playwright/test';
+import backend from '../../contract-tests/reference-backend/texts/fi.json' with { type: 'json' };
+import inSwedish from '../../contract-tests/reference-backend/texts/sv.json' with { type: 'json' };
 import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
+import { switchTo } from '../states/open-state.ts';
 import { startDemonstration } from '../support/demonstration.ts';
 import { answerConsent, contractUuid } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
@@ -41,7 +44,10 @@ test('keeps what a resident does over reloads and without a network, and forgets
   await expect(sent.first()).toBeVisible();
 
   await page.getByRole('button', { name: demonstration.open }).click();
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mailbox' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: backend.mailbox.title })).toBeVisible();
+  await switchTo(page, 'sv');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: inSwedish.mailbox.title })).toBeVisible();
+  await switchTo(page, 'fi');
 
   await page.getByRole('button', { name: demonstration.reset }).click();
   await signIn();

@@ -1,5 +1,6 @@
 /** The demonstration in a folder of its host, with the network cut after the first load: `npm test -- demonstration`. */
 import { expect, test } from '@playwright/test';
+import backend from '../../contract-tests/reference-backend/texts/fi.json' with { type: 'json' };
 import demonstration from '../../demo/texts/fi.json' with { type: 'json' };
 import { startDemonstration } from '../support/demonstration.ts';
 import { answerConsent, contractUuid } from '../support/portal.ts';
@@ -33,15 +34,15 @@ test('opens deep links, states and the panel in a folder of its host, and asks n
   await expect(page.getByRole('heading', { level: 1, name: t.common.menu.messages })).toBeVisible();
 
   await page.getByRole('button', { name: demonstration.open }).click();
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mailbox' })).toBeVisible();
-  await page.frameLocator('iframe').getByRole('link', { name: 'review' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: backend.mailbox.title })).toBeVisible();
+  await page.frameLocator('iframe').getByRole('link', { name: backend.review.title }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.getByRole('link', { name: demonstration.states }).click();
   await page.getByRole('link', { name: 'messages: empty' }).click();
   await expect(page.getByText(t.messages.list.empty)).toBeVisible();
   await page.goto(`${address}/dev/states`);
-  await page.getByRole('link', { name: 'Leave the state that is shown' }).click();
+  await page.getByRole('link', { name: demonstration.list.leave }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Daniel!' })).toBeVisible();
 
   expect([...asked]).toEqual([new URL(address).origin]);

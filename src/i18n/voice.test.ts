@@ -138,3 +138,19 @@ it('promises no fault reports in the placeholder bulletins, which stand there wi
     expect(JSON.stringify(placeholders)).not.toMatch(/vikailmoitu|felanmäl|report a/i);
   }
 });
+
+// The texts that most residents meet when something is wrong.
+it('says in Finnish in at most twelve words a sentence what is wrong and what to do', () => {
+  const [ending, errors, identification] = ['ending', 'errors', 'identification'].map((name) => fileOf('fi', name));
+  const confirming = fileOf('fi', 'confirm-termination');
+  const said = [
+    [fileOf('fi', 'notifications'), fileOf('fi', 'payments').moreTime, confirming.outcome.accept.rejected, confirming.stands.rejected],
+    [fileOf('fi', 'sign-in').state, fileOf('fi', 'exception').offline, fileOf('fi', 'common').offlineNothingSent],
+    [errors.DEFECT_NOTICE_SUBMIT_ERROR, errors.TOO_EARLY, fileOf('fi', 'fault-report').danger, fileOf('fi', 'contacts').urgent],
+    [identification.confirmBy, identification.failure.terminationTooEarly, ending.tooEarly, ending.disallowed.missing_resident_users],
+    [fileOf('fi', 'exception').noContracts, fileOf('fi', 'password').own.cause.locked],
+  ].flatMap(leaves);
+  const sentences = said.flatMap((text) => text.replaceAll('\u00a0', ' ').split(/(?<=[.?!:]) /));
+  const wordsOf = (sentence: string) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  expect(sentences.filter((sentence) => wordsOf(sentence) > 12)).toEqual([]);
+});

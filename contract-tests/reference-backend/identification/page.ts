@@ -4,17 +4,12 @@
  */
 import { markup, type Page, type PageAnswer, type PageRequest, page, redirect } from '../pages.ts';
 import { METHODS } from '../rules/identity-providers.ts';
+import { pageTexts, type Texts } from '../texts/texts.ts';
 import type { Journey, Person } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
 import { confirmationOutcome, SLOW_ANSWERS } from './confirmations.ts';
 import { endJourney, journeyOf, type Outcome, type OutcomeOf, outcomeWithoutAsking } from './journey.ts';
 import { registrationOutcome } from './registration.ts';
-
-const KINDS = {
-  registration: 'registering',
-  termination: 'a termination of a contract',
-  modification: 'a change of a contract',
-} as const satisfies Record<Journey['kind'], string>;
 
 /** The consequence of an ended identification, by kind of journey. */
 const OUTCOMES = {
@@ -24,13 +19,13 @@ const OUTCOMES = {
 } as const satisfies Record<Journey['kind'], OutcomeOf>;
 
 /** Ways to fail, with the codes that the contract lists for the return address. */
-const FAILURES = {
-  NO_IDENTITY: 'The service gives no identity',
-  NO_IDENTITY_VERIFIER: 'No service is there for the method',
-  NO_USER: 'The data of the user cannot be read',
-  OUT_OF_SERVICE: 'The service is out of service',
-  CONFIRM_OPERATION_GENERIC_ERROR: 'Something else goes wrong',
-} as const;
+const FAILURES = [
+  'NO_IDENTITY',
+  'NO_IDENTITY_VERIFIER',
+  'NO_USER',
+  'OUT_OF_SERVICE',
+  'CONFIRM_OPERATION_GENERIC_ERROR',
+] as const satisfies (keyof Texts['identification']['failures'])[];
 
 /** The names of the buttons. */
 const ENDINGS = ['identified', 'identified-later', 'identified-slowly', 'without-attributes', 'failed', 'cancelled'] as const;
@@ -38,17 +33,20 @@ type Ending = (typeof ENDINGS)[number];
 
 function show({ params, world }: PageRequest): PageAnswer {
   const journey = journeyOf(world, params.journey ?? '');
-  if (!journey) return noJourney();
-  if (journey.location !== null) return ended(journey.location);
+  const texts = pageTexts(world);
+  if (!journey) return noJourney(texts);
+  if (journey.location !== null) return ended(texts, journey.location);
   const preset = outcomeWithoutAsking(world, journey);
-  return preset ? goBack(world, journey, preset) : page('Identification', form(world, journey));
+  return preset ? goBack(world, journey, preset) : page(texts, texts.identification.title, form(world, journey, texts.identification));
 }
 
 function submit({ params, form: fields, world }: PageRequest): PageAnswer {
   const journey = journeyOf(world, params.journey ?? '');
-  if (!journey) return noJourney();
+  const texts = pageTexts(world);
+  if (!journey) return noJourney(texts);
   const outcome = outcomeOf(world, journey, fields);
-  if (outcome === null) return page('Identification', form(world, journey, 'Choose a method, a person and a button of this page.'), 400);
+  const { title, wrong } = texts.identification;
+  if (outcome === null) return page(texts, title, form(world, journey, texts.identification, wrong), 400);
   return goBack(world, journey, outcome);
 }
 
@@ -63,8 +61,8 @@ function outcomeOf(world: World, journey: Journey, fields: URLSearchParams): Out
   if (ending === undefined) return null;
   if (ending === 'cancelled') return { kind: 'cancelled' };
   if (ending === 'failed') {
-    const code = fields.get('code') ?? '';
-    return Object.hasOwn(FAILURES, code) ? { kind: 'failed', code } : null;
+    const code = FAILURES.find((one) => one === fields.get('code'));
+    return code === undefined ? null : { kind: 'failed', code };
   }
   const provider = METHODS.find(({ method }) => method === fields.get('method'))?.provider;
   const person = world.collection('people').get(ending === 'without-attributes' ? ending : (fields.get('person') ?? ''));
@@ -81,68 +79,62 @@ function outcomeOf(world: World, journey: Journey, fields: URLSearchParams): Out
   };
 }
 
-function form(world: World, journey: Journey, problem?: string) {
+function form(world: World, journey: Journey, words: Texts['identification'], problem?: string) {
   const people = world.collection('people').filter(({ lacksAttributes }) => !lacksAttributes);
   const wanted = people.find(({ userUuid }) => userUuid === journey.userUuid);
   const usual = METHODS.find(({ provider }) => provider === journey.method);
+  const [beforeName, afterName] = words.expected.split('{{name}}');
+  const button = (end: Ending) => markup`<button type="submit" name="end" value="${end}">${words.endings[end]}</button>`;
   return markup`${problem !== undefined && markup`<p role="alert">${problem}</p>`}
-<p>This identification is for ${KINDS[journey.kind]}. ${
-    wanted ? markup`The portal expects <strong>${nameOf(wanted)}</strong>.` : 'Anybody may identify.'
-  }</p>
+<p>${words.purpose[journey.kind]} ${wanted ? markup`${beforeName}<strong>${nameOf(wanted)}</strong>${afterName}` : words.anybody}</p>
 <form method="post" action="/dev/identify/${journey.id}">
 <fieldset>
-<legend>Identify with</legend>
+<legend>${words.method}</legend>
 ${METHODS.map(
   (
     one,
   ) => markup`<p class="check"><input type="radio" id="${one.method}" name="method" value="${one.method}"${one === usual && markup` checked`}>
-<label for="${one.method}">${one.label}</label></p>`,
+<label for="${one.method}">${words.methods[one.method]}</label></p>`,
 )}
 </fieldset>
-<p><label for="person">Person</label>
+<p><label for="person">${words.person}</label>
 <select id="person" name="person">
 ${people.map((one) => markup`<option value="${one.id}"${one.id === wanted?.id && markup` selected`}>${nameOf(one)} (${one.id})</option>`)}
 </select></p>
 <fieldset>
-<legend>What happens</legend>
-<p>${button('identified', 'Identify')}</p>
+<legend>${words.what}</legend>
+<p>${button('identified')}</p>
 ${
   journey.kind !== 'registration' &&
-  markup`<p>${button('identified-later', 'Identify, and let the portal record it')}</p>
-<p>${button('identified-slowly', 'Identify, and let recording take a while')}</p>`
+  markup`<p>${button('identified-later')}</p>
+<p>${button('identified-slowly')}</p>`
 }
-<p>${button('without-attributes', 'Identify without name and identity code')}</p>
-<p>${button('cancelled', 'Cancel')}</p>
+<p>${button('without-attributes')}</p>
+<p>${button('cancelled')}</p>
 </fieldset>
 <fieldset>
-<legend>Or it fails</legend>
-<p><label for="code">How it fails</label>
+<legend>${words.failing}</legend>
+<p><label for="code">${words.how}</label>
 <select id="code" name="code">
-${Object.entries(FAILURES).map(([code, meaning]) => markup`<option value="${code}">${meaning} (${code})</option>`)}
+${FAILURES.map((code) => markup`<option value="${code}">${words.failures[code]} (${code})</option>`)}
 </select></p>
-<p>${button('failed', 'Fail')}</p>
+<p>${button('failed')}</p>
 </fieldset>
 </form>`;
-}
-
-function button(end: Ending, label: string) {
-  return markup`<button type="submit" name="end" value="${end}">${label}</button>`;
 }
 
 function nameOf({ firstName, lastName }: Person): string {
   return `${firstName} ${lastName}`;
 }
 
-function ended(location: string): PageAnswer {
-  return page('Identification', markup`<p>This identification has ended. <a href="${location}">Go on to the portal</a></p>`);
+function ended(texts: Texts, location: string): PageAnswer {
+  const { title, ended: words, goOn } = texts.identification;
+  return page(texts, title, markup`<p>${words} <a href="${location}">${goOn}</a></p>`);
 }
 
-function noJourney(): PageAnswer {
-  return page(
-    'Identification',
-    markup`<p>There is no such identification: it was an hour ago, or the address is not complete. <a href="/">Go to the portal</a></p>`,
-    404,
-  );
+function noJourney(texts: Texts): PageAnswer {
+  const { title, gone, toPortal } = texts.identification;
+  return page(texts, title, markup`<p>${gone} <a href="/">${toPortal}</a></p>`, 404);
 }
 
 export const identificationPages: readonly Page[] = [

@@ -16,22 +16,22 @@ afterEach(() => backend.close());
 describe('the mailbox', () => {
   it('shows the code that was sent, the newest mail first', async () => {
     await browser.post('/forgot-password', { email: 'party-payer@example.com' });
-    sendMail(backend.world, { to: 'occupancy@example.com', subject: 'Uudempi', text: 'Hei' });
+    sendMail(backend.world, { to: 'occupancy@example.com', subject: 'Uudempi', text: 'Hei', language: 'fi' });
     const mails = (await browser.get('/dev/mailbox.json')).body as { to: string; code: string | null }[];
     expect(mails.map(({ to }) => to)).toEqual(['occupancy@example.com', 'party-payer@example.com']);
     expect((await browser.get('/dev/mailbox')).body).toContain(`<strong class="code">${mails[1]?.code}</strong>`);
   });
 
   it('shows only the mail of the address in the query', async () => {
-    sendMail(backend.world, { to: 'occupancy@example.com', subject: 'Yksi', text: 'Hei' });
-    sendMail(backend.world, { to: 'company@example.com', subject: 'Toinen', text: 'Hei' });
+    sendMail(backend.world, { to: 'occupancy@example.com', subject: 'Yksi', text: 'Hei', language: 'fi' });
+    sendMail(backend.world, { to: 'company@example.com', subject: 'Toinen', text: 'Hei', language: 'fi' });
     const { body } = await browser.get('/dev/mailbox?to=Company@example.com');
     expect(body).toContain('Toinen');
     expect(body).not.toContain('Yksi');
   });
 
   it('escapes the markup of mails and of the query, and has a strict CSP', async () => {
-    sendMail(backend.world, { to: 'a@example.com', subject: '<img src=x onerror=alert(1)>', text: '"&\'' });
+    sendMail(backend.world, { to: 'a@example.com', subject: '<img src=x onerror=alert(1)>', text: '"&\'', language: 'fi' });
     const { body, headers } = await browser.get('/dev/mailbox?to=%22%3E%3Cscript%3E');
     expect(body).not.toContain('<img');
     expect(body).not.toContain('<script');

@@ -1,5 +1,6 @@
 /** /dev/mailbox: what the backend would have sent. With `?to=` only what went to that address; as JSON for tests. */
 import { json, markup, type Page, type PageRequest, page } from '../pages.ts';
+import { filled, pageTexts, shownTime, type Texts } from '../texts/texts.ts';
 import type { Mail } from '../world/collections/mail.ts';
 
 /** The newest first. */
@@ -9,32 +10,34 @@ function mailsOf({ world, query }: PageRequest): Mail[] {
   return mails.toReversed();
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', dateStyle: 'medium', timeStyle: 'medium' });
-
 function mailboxPage(request: PageRequest) {
   const mails = mailsOf(request);
   const to = request.query.get('to') ?? '';
+  const texts = pageTexts(request.world);
+  const { title, lead, filter, show, nothing, nothingTo } = texts.mailbox;
   return page(
-    'Mailbox',
-    markup`<p>E-mails and text messages that a real backend would send. Reload the page to see new ones.</p>
+    texts,
+    title,
+    markup`<p>${lead}</p>
 <form method="get" action="/dev/mailbox">
-<label for="to">Sent to (e-mail address or phone number)</label>
+<label for="to">${filter}</label>
 <input id="to" name="to" type="text" value="${to}" autocomplete="off" spellcheck="false">
-<button type="submit">Show</button>
+<button type="submit">${show}</button>
 </form>
-${mails.length === 0 ? markup`<p>${to ? `Nothing was sent to ${to}.` : 'Nothing was sent yet.'}</p>` : markup`<ul class="cards">${mails.map(mailItem)}</ul>`}`,
+${mails.length === 0 ? markup`<p>${to ? filled(nothingTo, { to }) : nothing}</p>` : markup`<ul class="cards">${mails.map((mail) => mailItem(mail, texts))}</ul>`}`,
   );
 }
 
-function mailItem({ to, subject, text, code, sentAt }: Mail) {
+function mailItem({ to, subject, text, language, code, sentAt }: Mail, texts: Texts) {
+  const { mailbox } = texts;
   return markup`<li>
-<h2>${subject}</h2>
+<h2 lang="${language}">${subject}</h2>
 <dl>
-<dt>To</dt><dd>${to}</dd>
-<dt>Sent</dt><dd><time datetime="${sentAt}">${TIME.format(new Date(sentAt))}</time></dd>
-${code !== null && markup`<dt>Code</dt><dd><strong class="code">${code}</strong></dd>`}
+<dt>${mailbox.to}</dt><dd>${to}</dd>
+<dt>${mailbox.sent}</dt><dd><time datetime="${sentAt}">${shownTime(texts, sentAt)}</time></dd>
+${code !== null && markup`<dt>${mailbox.code}</dt><dd><strong class="code">${code}</strong></dd>`}
 </dl>
-<p lang="fi">${text}</p>
+<p lang="${language}">${text}</p>
 </li>`;
 }
 

@@ -6,6 +6,7 @@ import { json, markup, type Page, type PageRequest, page, readObject, redirect }
 import { keptHtml, visibleText } from '../rules/message-html.ts';
 import { addReply } from '../rules/messages.ts';
 import { notify } from '../rules/notifications.ts';
+import { filled, pageTexts, shownTime, type Texts } from '../texts/texts.ts';
 import type { StoredThread } from '../world/collections/messages.ts';
 import type { World } from '../world/store.ts';
 
@@ -34,27 +35,31 @@ function answer(world: World, threadUuid: string, html: string): boolean {
   return true;
 }
 
-function messagesPage({ world, query }: PageRequest, problem?: string) {
+function messagesPage({ world, query }: PageRequest, hasFailed = false) {
+  const texts = pageTexts(world);
+  const { title, sent, lead, failed } = texts.messages;
   return page(
-    'Messages',
-    markup`${query.has('saved') && markup`<p role="status">Sent.</p>`}
-${problem !== undefined && markup`<p role="alert">${problem}</p>`}
-<p>Threads between residents and the company, the one that changed last first. An answer appears to the resident with a notice.</p>
-<ul class="cards">${threads(world).map(threadItem)}</ul>`,
-    problem === undefined ? 200 : 400,
+    texts,
+    title,
+    markup`${query.has('saved') && markup`<p role="status">${sent}</p>`}
+${hasFailed && markup`<p role="alert">${failed}</p>`}
+<p>${lead}</p>
+<ul class="cards">${threads(world).map((thread) => threadItem(thread, texts))}</ul>`,
+    hasFailed ? 400 : 200,
   );
 }
 
-function threadItem({ id, entries }: StoredThread) {
+function threadItem({ id, entries }: StoredThread, texts: Texts) {
   const latest = entries.at(-1);
+  const title = entries[0]?.title ?? '';
   return markup`<li>
-<h2>${entries[0]?.title ?? ''}</h2>
-<p><time datetime="${latest?.timestamp ?? ''}">${latest?.timestamp ?? ''}</time> ${visibleText(latest?.htmlContent ?? '')}</p>
+<h2>${title}</h2>
+${latest && markup`<p><time datetime="${latest.timestamp}">${shownTime(texts, latest.timestamp)}</time> ${visibleText(latest.htmlContent)}</p>`}
 <form method="post" action="/dev/messages">
 <input type="hidden" name="uuid" value="${id}">
-<p><label for="answer-${id}">Answer, as text or HTML</label>
+<p><label for="answer-${id}">${texts.messages.field}</label>
 <input type="text" id="answer-${id}" name="html" autocomplete="off"></p>
-<button type="submit">Answer ${entries[0]?.title ?? ''}</button>
+<button type="submit">${filled(texts.messages.answer, { title })}</button>
 </form>
 </li>`;
 }
@@ -62,7 +67,7 @@ function threadItem({ id, entries }: StoredThread) {
 function submitAnswer(request: PageRequest) {
   const { world, form } = request;
   const isDone = answer(world, form.get('uuid') ?? '', form.get('html') ?? '');
-  return isDone ? redirect('/dev/messages?saved') : messagesPage(request, 'There is no such thread, or the answer is empty.');
+  return isDone ? redirect('/dev/messages?saved') : messagesPage(request, true);
 }
 
 /** Body: {uuid, html}. 404 when the thread does not exist or the answer is empty. */

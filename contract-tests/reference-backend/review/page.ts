@@ -8,6 +8,7 @@ import { contractNow } from '../rules/contract-access.ts';
 import { CLOSED } from '../rules/electronic.ts';
 import { changeRequestPolicy, requestPolicy } from '../rules/provider-settings.ts';
 import { reviewRequest } from '../rules/requests.ts';
+import { filled, pageTexts, shownTime, type Texts } from '../texts/texts.ts';
 import type { Tenant } from '../world/collections/contracts.ts';
 import type { StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -62,58 +63,62 @@ function decide(world: World, uuid: string, decision: string, reason: string): b
   return reviewRequest(world, stored, { decision, reason }) !== stored;
 }
 
-function reviewPage({ world, query }: PageRequest, problem?: string) {
+function reviewPage({ world, query }: PageRequest, hasFailed = false) {
   const requests = listed(world);
+  const texts = pageTexts(world);
+  const { title, saved, lead, nothing, notWaiting, policy } = texts.review;
   return page(
-    'Review',
-    markup`${query.has('saved') && markup`<p role="status">Saved.</p>`}
-${problem !== undefined && markup`<p role="alert">${problem}</p>`}
-<p>Terminations and changes of contracts. Those that all parties have confirmed wait for the company: decide here.</p>
-${requests.length === 0 ? markup`<p>There are no requests.</p>` : markup`<ul class="cards">${requests.map(requestItem)}</ul>`}
-<h2>How requests are treated</h2>
-${policyForm(policyOf(world))}`,
-    problem === undefined ? 200 : 400,
+    texts,
+    title,
+    markup`${query.has('saved') && markup`<p role="status">${saved}</p>`}
+${hasFailed && markup`<p role="alert">${notWaiting}</p>`}
+<p>${lead}</p>
+${requests.length === 0 ? markup`<p>${nothing}</p>` : markup`<ul class="cards">${requests.map((request) => requestItem(request, texts))}</ul>`}
+<h2>${policy}</h2>
+${policyForm(policyOf(world), texts.review)}`,
+    hasFailed ? 400 : 200,
   );
 }
 
-function requestItem({ uuid, kind, home, status, createdAt, waitsFor: waiting }: Listed) {
+function requestItem({ uuid, kind, home, status, createdAt, waitsFor: waiting }: Listed, texts: Texts) {
+  const { review: words } = texts;
   return markup`<li>
-<h2>${kind === 'termination' ? 'Termination' : 'Change'}: ${home}</h2>
+<h2>${filled(words[kind], { home })}</h2>
 <dl>
-<dt>Status</dt><dd><code>${status}</code></dd>
-<dt>Made</dt><dd><time datetime="${createdAt}">${createdAt}</time></dd>
-${waiting.length > 0 && markup`<dt>Waits for</dt><dd>${waiting.join(', ')}</dd>`}
+<dt>${words.status}</dt><dd>${words.statuses[status]}</dd>
+<dt>${words.made}</dt><dd><time datetime="${createdAt}">${shownTime(texts, createdAt)}</time></dd>
+${waiting.length > 0 && markup`<dt>${words.waitsFor}</dt><dd>${waiting.join(', ')}</dd>`}
 </dl>
 ${
   status === 'ready_for_review' &&
   markup`<form method="post" action="/dev/review">
 <input type="hidden" name="uuid" value="${uuid}">
-<p><label for="reason-${uuid}">Reason, when it is rejected (goes by e-mail)</label>
+<p><label for="reason-${uuid}">${words.reason}</label>
 <input type="text" id="reason-${uuid}" name="reason" autocomplete="off"></p>
-<button type="submit" name="decision" value="approve">Approve the request of ${home}</button>
-<button type="submit" name="decision" value="reject">Reject the request of ${home}</button>
+<button type="submit" name="decision" value="approve">${filled(words.approve, { home })}</button>
+<button type="submit" name="decision" value="reject">${filled(words.reject, { home })}</button>
 </form>`
 }
 </li>`;
 }
 
-function policyForm({ review, passportConfirms, rentalFirstEndDate, closed }: ReturnType<typeof policyOf>) {
-  const check = (name: string, isOn: boolean, label: string) =>
+function policyForm({ review, passportConfirms, rentalFirstEndDate, closed }: ReturnType<typeof policyOf>, words: Texts['review']) {
+  const check = (name: 'automatic' | 'passportConfirms' | 'later' | 'closed', isOn: boolean) =>
     markup`<p class="check"><input type="checkbox" id="${name}" name="${name}" value="true"${isOn && markup` checked`}>
-<label for="${name}">${label}</label></p>`;
+<label for="${name}">${words[name]}</label></p>`;
   return markup`<form method="post" action="/dev/review/policy">
-${check('automatic', review === 'automatic', 'Approve without review what all parties have confirmed')}
-${check('passportConfirms', passportConfirms, 'Users identified by passport may confirm electronically')}
-${check('later', rentalFirstEndDate === 'end_of_month_after_next', 'A rental contract ends at the end of the month after next at the earliest')}
-${check('closed', closed, 'Terminating and changing contracts electronically is out of service')}
-<button type="submit">Save</button>
+${check('automatic', review === 'automatic')}
+${check('passportConfirms', passportConfirms)}
+${check('later', rentalFirstEndDate === 'end_of_month_after_next')}
+${check('closed', closed)}
+<button type="submit">${words.save}</button>
 </form>`;
 }
 
 function submitDecision(request: PageRequest) {
   const { world, form } = request;
   const isDone = decide(world, form.get('uuid') ?? '', form.get('decision') ?? '', form.get('reason') ?? '');
-  return isDone ? redirect('/dev/review?saved') : reviewPage(request, 'The request does not wait for the company.');
+  return isDone ? redirect('/dev/review?saved') : reviewPage(request, true);
 }
 
 function submitPolicy({ world, form }: PageRequest) {

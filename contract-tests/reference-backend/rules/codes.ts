@@ -1,6 +1,7 @@
 /** Codes of six digits that are sent by e-mail: to verify the address of a new account, and to set a new password. */
 import { Refusal } from '../handler.ts';
 import { randomInt } from '../platform.ts';
+import { filled, mailTexts } from '../texts/texts.ts';
 import type { SentCode } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';
 import { countCode, countFailure, forgetFailures } from './attempt-limits.ts';
@@ -13,14 +14,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long codes are valid: a day for a new account, an hour for a new password. */
 const GOOD_FOR_MS = { verification: 24 * HOUR_MS, password: HOUR_MS } as const satisfies Record<Purpose, number>;
 
-const MAIL = {
-  verification: {
-    subject: 'Vahvistuskoodi',
-    text: (code: string) => `Sähköpostiosoitteesi vahvistuskoodi on ${code}. Se on voimassa vuorokauden.`,
-  },
-  password: { subject: 'Salasanan vaihto', text: (code: string) => `Koodi salasanan vaihtamiseen on ${code}. Se on voimassa tunnin.` },
-} as const satisfies Record<Purpose, { subject: string; text: (code: string) => string }>;
-
 /**
  * Sends a new code; the earlier one stops working.
  *
@@ -30,8 +23,9 @@ const MAIL = {
 export function sendCode(world: World, purpose: Purpose, email: string): void {
   countCode(world, email, 'codesSent');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { subject, text } = MAIL[purpose];
-  sendMail(world, { to: email, subject, text: text(code), code });
+  const { language, mails } = mailTexts(world);
+  const { subject, text } = mails[purpose];
+  sendMail(world, { to: email, subject, text: filled(text, { code }), language, code });
   keepCode(world, purpose, email, code);
 }
 

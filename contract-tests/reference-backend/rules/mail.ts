@@ -8,7 +8,7 @@ export class MailError extends Error {
 }
 
 /** @throws MailError while mail is out of order (a provider state) */
-export function sendMail(world: World, mail: Pick<Mail, 'to' | 'subject' | 'text'> & { code?: string }): Mail {
+export function sendMail(world: World, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'language'> & { code?: string }): Mail {
   if (world.faults.has('mail-out-of-order')) throw new MailError('mail is out of order');
   return world.collection('mails').put({
     ...mail,

@@ -2,6 +2,7 @@
  * The life of a request to terminate or to change a contract (ending.request-status): made by one party, confirmed by all or rejected by one, reviewed by
  * the company. With every step go the contract's view of it and the notices.
  */
+import { mailTexts } from '../texts/texts.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { RequestKind, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -168,10 +169,11 @@ function settleAll(world: World, contract: StoredContract, kind: RequestKind): v
 
 /** A rejection by the company sends a notice with more information by e-mail (ending.company-rejection). Mail that fails does not undo the decision. */
 function sendReasons(world: World, contract: StoredContract, stored: StoredRequest, reason: string): void {
-  const subject = stored.kind === 'termination' ? 'Irtisanomista ei voitu hyväksyä' : 'Sopimusmuutosta ei voitu hyväksyä';
   for (const userUuid of usersOf(stored, contract, () => true)) {
     const { email } = profileOf(world, userUuid);
     if (email === null || world.faults.has('mail-out-of-order')) continue;
-    sendMail(world, { to: email, subject, text: reason || 'Asiakaspalvelumme kertoo mielellään lisää.' });
+    const { language, mails } = mailTexts(world, userUuid);
+    const { subject, text } = mails[stored.kind];
+    sendMail(world, { to: email, subject, text: reason || text, language });
   }
 }

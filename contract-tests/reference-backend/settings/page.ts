@@ -1,31 +1,37 @@
 /**
  * /dev/settings: what the provider has switched on, and how long a session lasts. As JSON too: GET answers all flags and `sessionMinutes`, POST
- * changes those that it names.
+ * changes those that it names, and chooses the `language` of these pages and of mails.
  */
 import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
 import { featureFlags, flagsOfContract, switchFlags } from '../rules/provider-settings.ts';
 import { SESSION_MINUTES, sessionMinutes, setSessionMinutes } from '../sessions.ts';
+import { chooseLanguage, isLanguage, pageTexts } from '../texts/texts.ts';
 import type { World } from '../world/store.ts';
 
 function settingsPage({ world, query }: PageRequest) {
   const flags = featureFlags(world);
+  const texts = pageTexts(world);
+  const { settings: words } = texts;
+  // A new flag is told in the words of the contract.
+  const told: Partial<Record<string, string>> = words.flags;
   return page(
-    'Settings',
-    markup`${query.has('saved') && markup`<p role="status">Saved. The portal reads the flags again when it is reloaded.</p>`}
+    texts,
+    words.title,
+    markup`${query.has('saved') && markup`<p role="status">${words.saved}</p>`}
 <form method="post" action="/dev/settings">
 <fieldset>
-<legend>Feature flags</legend>
+<legend>${words.legend}</legend>
 ${flagsOfContract().map(
   ({
     name,
     meaning,
   }) => markup`<p class="check"><input type="checkbox" id="${name}" name="${name}" value="true"${flags[name] && markup` checked`}>
-<label for="${name}">${meaning} <code>${name}</code></label></p>`,
+<label for="${name}">${told[name] ?? meaning} <code>${name}</code></label></p>`,
 )}
 </fieldset>
-<p><label for="sessionMinutes">Minutes after its last call at which a session ends <code>sessionMinutes</code></label>
+<p><label for="sessionMinutes">${words.sessionMinutes} <code>sessionMinutes</code></label>
 <input type="number" id="sessionMinutes" name="sessionMinutes" min="0.05" max="1440" step="any" value="${sessionMinutes(world)}"></p>
-<button type="submit">Save</button>
+<button type="submit">${words.save}</button>
 </form>`,
   );
 }
@@ -37,11 +43,11 @@ function saveSettings({ world, form }: PageRequest) {
   return redirect('/dev/settings?saved');
 }
 
-/** 400 names what is no flag, or has no boolean, or is no length of a session. */
+/** 400 names what is no flag, or has no boolean, or is no length of a session or no language. */
 function changeSettings({ world, body }: PageRequest) {
   const changes = readObject(body);
   if (changes === null) return json({ error: 'the body must be a JSON object' }, 400);
-  const { sessionMinutes: minutes, ...flags } = changes;
+  const { sessionMinutes: minutes, language, ...flags } = changes;
   const wrong = Object.entries(flags).filter(
     ([name, value]) => !flagsOfContract().some((flag) => flag.name === name) || typeof value !== 'boolean',
   );
@@ -50,6 +56,10 @@ function changeSettings({ world, body }: PageRequest) {
   if (minutes !== undefined) {
     if (!isLength(minutes)) return json({ error: 'sessionMinutes must be a number above 0 and at most 1440' }, 400);
     setSessionMinutes(world, minutes);
+  }
+  if (language !== undefined) {
+    if (!isLanguage(language)) return json({ error: 'language must be fi, sv or en' }, 400);
+    chooseLanguage(world, language);
   }
   switchFlags(world, flags);
   return json(settings(world));

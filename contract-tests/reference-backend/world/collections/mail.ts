@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** In which it is written. */
+  language: 'fi' | 'sv' | 'en';
   /** The six digits, when the mail is about a code. */
   code: string | null;
   /** ISO 8601. */

@@ -105,6 +105,12 @@ describe('the steps', () => {
 describe('a contract that ends on its own', () => {
   const contract = { ...rental, endDate: '2026-12-10' };
 
+  it('offers no later day where only one can be chosen', () => {
+    open({ contract: { ...rental, endDate: '2026-12-31' } });
+    expect(screen.getByText(/Voit valita vain päivän 31.12.2026/)).toBeTruthy();
+    expect(screen.queryByText(/Voit valita myöhemmän/)).toBeNull();
+  });
+
   it('shows a notice instead of the date field', () => {
     open({ contract });
     expect(screen.getByText(/Sopimus päättyy 10.12.2026/)).toBeTruthy();

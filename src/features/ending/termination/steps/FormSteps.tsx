@@ -40,7 +40,14 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
       )}
       {end.kind === 'selectable' ? (
         <form.AppField name="endDate">
-          {(field) => <field.DateField label={t('end.label')} hint={t('end.hint')} first={end.first} last={end.last} />}
+          {(field) => (
+            <field.DateField
+              label={t('end.label')}
+              hint={t(end.first === end.last ? 'end.hintOnly' : 'end.hint')}
+              first={end.first}
+              last={end.last}
+            />
+          )}
         </form.AppField>
       ) : (
         <EndNote end={end} />
