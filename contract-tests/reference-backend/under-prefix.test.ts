@@ -30,9 +30,9 @@ it('does not empty the storage of a host that it shares', () => {
 });
 
 it('answers under the path that the proxy names, and at the root without one', async () => {
-  const { answer } = createApplication();
+  const application = createApplication();
   const styleOf = async (headers: Record<string, string>) => {
-    const { body } = await answer({ method: 'GET', url: '/dev/mailbox', headers });
+    const { body } = await application.answer({ method: 'GET', url: '/dev/mailbox', headers });
     return /href="([^"]*)page\.css"/.exec(String(body))?.[1];
   };
   expect(await styleOf({})).toBe('/dev/');

@@ -123,17 +123,17 @@ test('serves the portal under a path of its host, with nothing beside it but wha
   );
   const configFile = join(import.meta.dirname, '../config.json');
   const nginx = await startNginx({ dist, base: UNDER_A_PATH, configFile, backend: `http://127.0.0.1:${backend.port}` });
-  const ask = (path: string) => fetch(nginx.plainAddress + path, { redirect: 'manual' });
-  const statusOf = async (path: string) => (await ask(path)).status;
+  const askPlain = (path: string) => fetch(nginx.plainAddress + path, { redirect: 'manual' });
+  const statusOf = async (path: string) => (await askPlain(path)).status;
   try {
-    const page = await (await ask(`${UNDER_A_PATH}login`)).text();
+    const page = await (await askPlain(`${UNDER_A_PATH}login`)).text();
     const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
     expect(script.startsWith(`${UNDER_A_PATH}assets/boot-`)).toBe(true);
-    expect((await ask(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await ask(script)).headers.get('content-encoding')).toBe('br');
-    expect(await (await ask(`${UNDER_A_PATH}asiointi/1`)).text()).toBe(page);
-    expect(await (await ask(`${UNDER_A_PATH}config.json`)).json()).toEqual(ownConfig);
-    expect((await ask(UNDER_A_PATH.slice(0, -1))).headers.get('location')).toMatch(new RegExp(`${UNDER_A_PATH}$`));
+    expect((await askPlain(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await askPlain(script)).headers.get('content-encoding')).toBe('br');
+    expect(await (await askPlain(`${UNDER_A_PATH}asiointi/1`)).text()).toBe(page);
+    expect(await (await askPlain(`${UNDER_A_PATH}config.json`)).json()).toEqual(ownConfig);
+    expect((await askPlain(UNDER_A_PATH.slice(0, -1))).headers.get('location')).toMatch(new RegExp(`${UNDER_A_PATH}$`));
     for (const path of ['/', '/login', '/asukas/', '/config.json', script.slice(UNDER_A_PATH.length - 1), '/api/contracts'])
       expect(await statusOf(path), path).toBe(404);
     for (const path of ['/.well-known/security.txt', '/healthz.json']) expect(await statusOf(path), path).toBe(200);

@@ -74,13 +74,13 @@ export function complainOf(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
 }
 
-/** Refuses error reports before the question is shown. @param base the path of the portal on its host */
-export async function answerConsent(context: BrowserContext, base = '/'): Promise<void> {
+/** Refuses error reports before the question is shown. @param path of the portal on its host */
+export async function answerConsent(context: BrowserContext, path = '/'): Promise<void> {
   await context.addInitScript(
     (key) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ consent: 'denied', givenAt: Date.now() }));
     },
-    ownName('portal.tracking-consent', base),
+    ownName('portal.tracking-consent', path),
   );
 }
 
