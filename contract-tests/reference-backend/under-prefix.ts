@@ -1,9 +1,11 @@
-import type { HttpAnswer } from './application.ts';
-
 /** How a proxy says under which path of its host the portal and its backend stand: `/portal`. At the root of a host it says nothing. */
 export const PREFIX_HEADER = 'x-forwarded-prefix';
 
-type Answer = Pick<HttpAnswer, 'headers' | 'body'>;
+interface Answer {
+  /** By lower-case names. */
+  headers: Record<string, string | string[]>;
+  body: string | Uint8Array;
+}
 
 /**
  * An answer with its addresses under the path of the portal: the backend's own begin at the root of its host.
