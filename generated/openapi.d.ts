@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the contracts of the user
-         * @description Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
+         * @description Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. A contract that the user has left while it goes on is not the user's any more: it is not listed, and any call about it gets 404. One that has ended stays with those who were on it. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
          */
         get: operations["listContracts"];
         put?: never;
@@ -877,7 +877,7 @@ export interface paths {
         };
         /**
          * Get a termination request
-         * @description The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(ending.request-calls, termination.entity-fields)*
+         * @description The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. Of a maker with `nonDisclosure` others get null for the new address and for the account and contact details of each beneficiary. *(ending.request-calls, termination.entity-fields, contracts.non-disclosure)*
          */
         get: operations["getTermination"];
         put?: never;

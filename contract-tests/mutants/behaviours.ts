@@ -10,6 +10,7 @@ import { isolationFaults } from './faults/isolation.ts';
 import { limitFaults } from './faults/limits.ts';
 import { refusingFaults } from './faults/refuses.ts';
 import { repeatingFaults } from './faults/repeats.ts';
+import { roleFaults } from './faults/roles.ts';
 import { sessionValueFaults } from './faults/session-values.ts';
 import { shownHomeFaults } from './faults/shown-homes.ts';
 import { shownReportFaults } from './faults/shown-reports.ts';
@@ -29,6 +30,7 @@ export const behaviours: readonly Behaviour[] = [
   ...limitFaults,
   ...refusingFaults,
   ...isolationFaults,
+  ...roleFaults,
   ...besideFaults,
   ...atOnceFaults,
   ...fileFaults,

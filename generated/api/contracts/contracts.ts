@@ -111,7 +111,7 @@ export const getListContractsUrl = () => {
 }
 
 /**
- * Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
+ * Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. A contract that the user has left while it goes on is not the user's any more: it is not listed, and any call about it gets 404. One that has ended stays with those who were on it. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
  * @summary List the contracts of the user
  */
 export const listContracts = async ( options?: Parameters<typeof request>[1]): Promise<Contract[]> => {

@@ -141,7 +141,7 @@ export const getGetTerminationUrl = (contractUuid: string,
 }
 
 /**
- * The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(ending.request-calls, termination.entity-fields)*
+ * The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. Of a maker with `nonDisclosure` others get null for the new address and for the account and contact details of each beneficiary. *(ending.request-calls, termination.entity-fields, contracts.non-disclosure)*
  * @summary Get a termination request
  */
 export const getTermination = async (contractUuid: string,
