@@ -21,6 +21,7 @@ const COPIED = [
   'openapi/world-days.ts',
   'docs/backend-teams.md',
   'docs/backend-ci.md',
+  'docs/order-of-states.md',
   'docs/decisions/mutation-score.md',
   'docs/fault-classes.md',
   'docs/limits.md',

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the contracts of the user
-         * @description Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
+         * @description Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. A contract that the user has left while it goes on is not the user's any more: it is not listed, and any call about it gets 404. One that has ended stays with those who were on it. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
          */
         get: operations["listContracts"];
         put?: never;
@@ -877,7 +877,7 @@ export interface paths {
         };
         /**
          * Get a termination request
-         * @description The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(ending.request-calls, termination.entity-fields)*
+         * @description The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. Of a maker with `nonDisclosure` others get null for the new address and for the account and contact details of each beneficiary. *(ending.request-calls, termination.entity-fields, contracts.non-disclosure)*
          */
         get: operations["getTermination"];
         put?: never;
@@ -1017,6 +1017,9 @@ export interface paths {
          *     The answer tells where the termination stands: `confirmed` when everyone has confirmed, `pending` while others have yet to,
          *     `rejected` after a rejection, `not_found` when the request or the journey is gone, `loading` when recording still goes on; the
          *     portal then asks again.
+         *
+         *     **Order.** What was decided stays: a confirmation or rejection of a request that no longer waits for the user changes nothing, and is
+         *     answered with where the request stands, `not_found` or 400. One rejection cancels a request for all, whoever has confirmed it.
          *
          *     **Statuses.** What is wrong with the identification (`IDENTITY_MISMATCH`, `NO_IDENTITY`, …) is 400 and not 401: the session is
          *     valid, and a 401 is about the session alone.
@@ -1175,6 +1178,9 @@ export interface paths {
          *     The answer tells where the modification stands: `confirmed` when everyone has confirmed (`add_tenant_saved` when new contract
          *     parties were saved with it), `pending` while others have yet to, `rejected` after a rejection, `not_found` when the request or the
          *     journey is gone, `loading` when recording still goes on; the portal then asks again.
+         *
+         *     **Order.** What was decided stays: a confirmation or rejection of a request that no longer waits for the user changes nothing, and is
+         *     answered with where the request stands, `not_found` or 400. One rejection cancels a request for all, whoever has confirmed it.
          *
          *     **Statuses.** What is wrong with the identification (`IDENTITY_MISMATCH`, `NO_IDENTITY`, …) is 400 and not 401: the session is
          *     valid, and a 401 is about the session alone.
@@ -1520,7 +1526,7 @@ export interface paths {
         put?: never;
         /**
          * Start the upload of a file
-         * @description The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. How large it may be is the `maxLength` of the body of `uploadFile`; which types a form takes, `x-form-types` of `FileContentType` says. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
+         * @description The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. It belongs to the user who has announced it: nobody else can complete it or attach it to anything. How large it may be is the `maxLength` of the body of `uploadFile`; which types a form takes, `x-form-types` of `FileContentType` says. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
          */
         post: operations["initFile"];
         delete?: never;
@@ -1782,7 +1788,7 @@ export interface components {
         /** @description The one error body of the API. The status tells the kind of error, the code what happened. A backend may send it as `application/problem+json`, with `type`, `title`, `status`, `detail` and `instance` of RFC 9457 beside it: the portal reads the code. (api.error-body, api.error-kinds) */
         ErrorResponse: {
             code: components["schemas"]["ErrorCode"];
-            /** @description For logs and developers. Never holds personal data, and is not shown to a resident, with one exception: where reserving a parking spot or ending a reservation fails without a code that says why, the portal shows it after its own text when it is plain text of one line. A backend that has something to tell the resident writes it there as a sentence. (parking.reserve-failed, parking.terminate-failed) */
+            /** @description For logs and developers. Never holds personal data (names, addresses, phone numbers, personal identity codes and accounts, in any spelling), nor what a program says of itself: a stack trace, an exception's name, a query, the path of a file, the address of a server. The same holds for every header of an error. It is not shown to a resident, with one exception: where reserving a parking spot or ending a reservation fails without a code that says why, the portal shows it after its own text when it is plain text of one line. A backend that has something to tell the resident writes it there as a sentence. (parking.reserve-failed, parking.terminate-failed) */
             message?: string;
         };
         /** @description Null when there is none, or when it may not be disclosed. */
@@ -2348,7 +2354,7 @@ export interface components {
              * @description The thread of the message that the notice is about, so that the notice leads to it. Given for message only, by a backend that knows it; without it the notice leads to the list of messages. (notifications.entity-fields)
              */
             messageThreadUuid?: string;
-            /** @description The user may close it. The others disappear when what they are about is settled. */
+            /** @description The user may close it. The others disappear, or are closed, when what they are about is settled: one that asks for an approval as soon as the user has decided, or another has rejected. */
             isCloseable: boolean;
             /** Format: date-time */
             createdAt: string;

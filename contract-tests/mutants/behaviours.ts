@@ -4,17 +4,23 @@ import { acceptingFaults } from './faults/accepts.ts';
 import { atOnceFaults } from './faults/at-once.ts';
 import { besideFaults } from './faults/beside.ts';
 import { doingMoreFaults } from './faults/does-more.ts';
+import { edgeFaults } from './faults/edges.ts';
 import type { Behaviour } from './faults/fault.ts';
 import { fileFaults } from './faults/files.ts';
 import { isolationFaults } from './faults/isolation.ts';
 import { limitFaults } from './faults/limits.ts';
+import { oddInputFaults } from './faults/odd-input.ts';
+import { orderOfPartiesFaults } from './faults/order-of-parties.ts';
 import { refusingFaults } from './faults/refuses.ts';
 import { repeatingFaults } from './faults/repeats.ts';
+import { roleFaults } from './faults/roles.ts';
 import { sessionValueFaults } from './faults/session-values.ts';
 import { shownHomeFaults } from './faults/shown-homes.ts';
 import { shownReportFaults } from './faults/shown-reports.ts';
 import { signInFaults } from './faults/sign-in.ts';
 import { storingFaults } from './faults/stores.ts';
+import { walkFaults } from './faults/walks.ts';
+import { whoseFileFaults } from './faults/whose-files.ts';
 import type { Mutant } from './mutant.ts';
 
 export const behaviours: readonly Behaviour[] = [
@@ -29,9 +35,15 @@ export const behaviours: readonly Behaviour[] = [
   ...limitFaults,
   ...refusingFaults,
   ...isolationFaults,
+  ...roleFaults,
   ...besideFaults,
   ...atOnceFaults,
+  ...orderOfPartiesFaults,
+  ...oddInputFaults,
+  ...edgeFaults,
+  ...walkFaults,
   ...fileFaults,
+  ...whoseFileFaults,
 ];
 
 /**

@@ -12,7 +12,7 @@ export interface Fault {
   note?: string;
 }
 
-/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026; after it, what that one lacks, as R1 to R3. */
+/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026; after it, what that one lacks, as R1 to R9. */
 export const CATALOGUE: readonly Fault[] = [
   {
     code: 'F100',
@@ -93,9 +93,10 @@ export const CATALOGUE: readonly Fault[] = [
   {
     code: 'F206',
     name: 'Allowed To Modify Resource That Likely Should Had Been Protected',
-    checks: /refused for|of another resident|a payer, a subtenant|of a stranger|who is not a contract party|for staff/,
+    checks:
+      /refused for|of another resident|a payer, a subtenant|of a stranger|who is not a contract party|for staff|that the user has left/,
     operators:
-      /^(served-to-a-stranger|staff-write-is-answered|subtenant-decides|under-any-contract|token-of-any-file|code-of-any-user|code-of-any-email)$/,
+      /^(served-to-a-(stranger|tenant|payer)|served-to-who-has-left|served-without-a-role|staff-removes-and-is-refused|staff-write-is-answered|subtenant-decides|under-any-contract|token-of-any-file|code-of-any-user|code-of-any-email)$/,
   },
   {
     code: 'F207',
@@ -115,7 +116,7 @@ export const CATALOGUE: readonly Fault[] = [
     name: 'Leaked Stack Trace',
     checks: /^interaction: [45]|^requests: requests/,
     operators: /^refusal-with-/,
-    note: 'Every refusal is looked at: no stack, no query, no personal data.',
+    note: 'Every refusal is looked at, words and headers: no stack, exception, query or path of a file, no personal data in any spelling.',
   },
   {
     code: 'F210',
@@ -143,5 +144,52 @@ export const CATALOGUE: readonly Fault[] = [
     checks: /no script of another site reads/,
     operators: /^session-for-any-site$/,
     note: 'Not in the catalogue. The origin that asks is not repeated beside credentials.',
+  },
+  {
+    code: 'R4',
+    name: 'Two Writes At Once',
+    checks: /at once|at the same time/,
+    operators: /-(of|for)-two|^closed-by-both$/,
+    note: 'Not in the catalogue. Two requests in flight together: both are done or one is, whole, and the reads agree with the answers.',
+  },
+  {
+    code: 'R5',
+    name: 'Decision Out Of Its Order',
+    checks: /of the same party changes nothing|is no longer asked|waits for others|recorded once/,
+    operators:
+      /^(last-decision-counts|answers-as-it-was-asked|waits-and-is-shown-as-ready|asks-on-after-the-decision|rejected-stays-open)$/,
+    note: 'Not in the catalogue. A second contract party cannot sign in by a state, so the same one decides twice.',
+  },
+  {
+    code: 'R6',
+    name: 'Odd Input That Fails Or Is Changed',
+    checks: /odd input is refused|texts that look like/,
+    operators:
+      /^(fails-at-|cut-at-a-nul|composed-before|half-a-pair|line-ends-of-unix|invisible-letters|entities-become|tags-are-stripped|refused-odd)/,
+    note: 'Not in the catalogue. Chosen by `--seed`, over every field of every body; what fails is made smaller before it is reported.',
+  },
+  {
+    code: 'R7',
+    name: 'Edge Of Time Or Of A List',
+    checks:
+      /later second|saved again|in which they were sent|around, inside|changes of the clocks|all pages|another body|of a refused write/,
+    operators:
+      /^(name-stands-twice|closed-anew-by|empty-lines-lost-the|line-end-more|files-by-their-making|page-after|(around|inside|without-an-end-over|beside)-|day-of-the-changed|season-is|key-of-any-body|key-with-another|key-of-a-refusal)/,
+    note: 'Not in the catalogue. A backend whose clock stands still in its tests cannot show what a later second changes.',
+  },
+  {
+    code: 'R8',
+    name: 'File Of Another, Or Other Bytes Than Announced',
+    checks: /completed file of another|another kind than|may be sent again|names with other letters/,
+    operators:
+      /^(file-of-anybody|file-that-nobody|(html|svg|mz|gif8)-in-place|bytes-only-once|late-bytes|letters-of-names|names-in-latin|names-end)/,
+    note: 'Not in the catalogue. Every write that takes files, and each kind of bytes under the name of another.',
+  },
+  {
+    code: 'R9',
+    name: 'Sequence After Which A Read Is Wrong',
+    checks: /after any order of calls/,
+    operators: /^(message-hides-the-notices|profile-from-before-after|reply-lost-after|signing-out-opens|second-reservation-replaces)/,
+    note: 'Not in the catalogue. Random walks (`--walks`), compared with a model; one that fails is made shorter, and printed as commands.',
   },
 ];

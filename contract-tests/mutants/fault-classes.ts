@@ -116,7 +116,7 @@ export const CLASSES: readonly FaultClass[] = [
     name: 'at once and again',
     checks:
       /repeated key|same key|at once|at the same time|works once|recorded once|a code that was used|stop[s]? working|same text twice|at most one open/,
-    operators: /^(repeated-key|key-|used-code|same-content|two-at-once|second-call|closed-by-both)|of-two/,
+    operators: /^(repeated-key|key-|used-code|same-content|two-at-once|second-call|closed-by-both)|(of|for)-two/,
     reasons: [READ],
   },
   {

@@ -13,7 +13,7 @@ describe('readCommand', () => {
           ['--junit', 'j.xml', '--json', 'j.json', '--html', 'h.html', '--markdown', 'm.md', '--baseline', 'b.json'],
           ['--capability', 'idempotent-writes', '--capability', 'idempotent-writes', '--allow-extra-fields'],
           ['--concurrency', '4', '--timeout', '2.5', '--exclude', 'messages', '--shard', '2/3'],
-          ['--fail-fast', '--watch', '--retry-state', '3', '--write-baseline'],
+          ['--fail-fast', '--watch', '--retry-state', '3', '--write-baseline', '--seed', '7', '--walks', '20'],
         ].flat(),
       ),
     ).toEqual({
@@ -38,13 +38,24 @@ describe('readCommand', () => {
         allowExtraFields: true,
         concurrency: 4,
         timeoutMs: 2500,
+        seed: 7,
+        walks: 20,
       },
     });
   });
 
   it('asks for one interaction at a time, ten seconds for each request and nothing more by default', () => {
     expect(readCommand(URL_OPTION)).toMatchObject({
-      options: { concurrency: 1, timeoutMs: 10_000, capabilities: [], only: [], allowExtraFields: false, statesUrl: undefined },
+      options: {
+        concurrency: 1,
+        timeoutMs: 10_000,
+        seed: 1,
+        walks: 3,
+        capabilities: [],
+        only: [],
+        allowExtraFields: false,
+        statesUrl: undefined,
+      },
     });
   });
 

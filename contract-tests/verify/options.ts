@@ -29,6 +29,9 @@ export interface Options {
   allowExtraFields: boolean;
   concurrency: number;
   timeoutMs: number;
+  /** What is chosen by chance is chosen by this number. */
+  seed: number;
+  walks: number;
 }
 
 export type Command =
@@ -69,6 +72,8 @@ ${capabilities.map(({ name, about }) => `                         ${name}: ${abo
   --concurrency N      How many interactions at once (1). More than one only for a backend whose states do not touch each other, since each
                        interaction sets its own states and takes them back: give each session data of its own, or leave it at 1.
   --timeout SECONDS    For one request (10).
+  --walks N            How many random walks of 20 calls are compared with a model (3). One that fails is made shorter, and printed as commands.
+  --seed N             Chooses the walks, and the odd input of the checks (1). What was found by a seed is found by it again.
   --help, --version
 
 The day
@@ -102,6 +107,8 @@ const FLAGS = {
   'allow-extra-fields': { type: 'boolean' },
   concurrency: { type: 'string' },
   timeout: { type: 'string' },
+  walks: { type: 'string' },
+  seed: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -144,6 +151,8 @@ export function readCommand(args: readonly string[]): Command {
       allowExtraFields: values['allow-extra-fields'] ?? false,
       concurrency: number('--concurrency', values.concurrency ?? '1', 1, 32),
       timeoutMs: number('--timeout', values.timeout ?? '10', 0.05, 600) * 1000,
+      seed: number('--seed', values.seed ?? '1', 0, 999_999_999),
+      walks: number('--walks', values.walks ?? '3', 0, 1000),
     },
   };
 }

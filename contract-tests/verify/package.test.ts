@@ -110,6 +110,7 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
       'built/docs/backend-teams.md',
       'built/docs/fault-classes.md',
       'built/docs/backend-ci.md',
+      'built/docs/order-of-states.md',
       'built/docs/rules/parking.md',
       'built/contract-tests/examples/python/backend.py',
     ].filter((file) => !existsSync(join(at, file)));

@@ -183,7 +183,7 @@ async function verifyAll(
   out: Terminal,
   { isStopped, onAnswer, onResult }: Pick<Required<CheckOptions>, 'isStopped' | 'onAnswer'> & { onResult: (result: Result) => void },
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
-  const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, stateRetries, today } = options;
+  const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, stateRetries, today, seed, walks } = options;
   const target = {
     contract,
     baseUrl,
@@ -222,6 +222,8 @@ async function verifyAll(
   const checks = await runChecks({
     ...target,
     pact: all,
+    seed,
+    walks,
     capabilities: [...new Set(declared.map(({ capability }) => capability))],
     allowExtraFields,
     isWanted,

@@ -57,6 +57,16 @@ describe('an object', () => {
     expect(matchers(bulletin, { title: 'Vesikatko', language: 'fi' })).toEqual({ title: like('Vesikatko') });
   });
 
+  // Rules: files.upload-address
+  it('leaves the names of a map to the backend, and matches its values', () => {
+    const headers = { type: 'object', patternProperties: { '^[a-z-]+$': text } };
+    expect(matchers(headers, { 'x-upload-token': 't0ken' })).toEqual({
+      'pact:matcher:type': 'each-value',
+      value: { 'x-upload-token': 't0ken' },
+      rules: [like('')],
+    });
+  });
+
   it('leaves out what the example is without', () => {
     expect(matchers(person, { name: 'Aino' })).toEqual({ name: like('Aino') });
   });

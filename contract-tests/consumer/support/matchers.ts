@@ -39,7 +39,12 @@ function templateOf(schema: unknown, values: readonly unknown[], pointer: string
     : objectOf(alternative, present as Json[], pointer, context);
 }
 
+/** Whether the names of an object are the backend's own (the headers of an upload). */
+const isMap = (schema: Json): boolean => isObject(schema.patternProperties) && !isObject(schema.properties);
+
 function objectOf(schema: Json, values: readonly Json[], pointer: string, context: Context): Json {
+  if (isMap(schema))
+    return { 'pact:matcher:type': 'each-value', value: values[0] ?? {}, rules: [{ 'pact:matcher:type': 'type', value: '' }] };
   const properties = isObject(schema.properties) ? schema.properties : {};
   const common = Object.keys(values[0] ?? {}).filter((name) => !MAY_BE_OMITTED.has(name) && values.every((value) => name in value));
   return Object.fromEntries(

@@ -14,6 +14,7 @@ import {
   sentIn,
   sessionOf,
   successOf,
+  UPDATES,
   withSent,
 } from './fault.ts';
 
@@ -43,11 +44,41 @@ const ofTwo = (second: (request: RequestSeen, first: First, ask: Ask, context: C
 export const atOnceFaults: readonly Behaviour[] = [
   // The second one is taken for the first.
   effects('one-of-two-lost', [...CREATES, 'sendMessage'], () => ofTwo((_request, first) => first.answer)),
-  effects('halves-of-two-mixed', 'updateUser', () =>
+  effects('halves-of-two-mixed', ['updateUser', ...UPDATES], () =>
     ofTwo(async (request, first, ask) => {
       await first.answer;
-      return ask(withSent(request, { ...sentIn(request), phoneNumber: sentIn(first.request).phoneNumber }));
+      const { phoneNumber, description } = sentIn(first.request);
+      return ask(
+        withSent(request, {
+          ...sentIn(request),
+          ...(phoneNumber !== undefined && { phoneNumber }),
+          ...(description !== undefined && { description }),
+        }),
+      );
     }),
+  ),
+  // Both look at what was there before, and both write.
+  effects('both-of-two-are-done', ['confirmForgotPassword', 'confirmResetPassword', 'addTenants', 'reserveParkingSpot'], () =>
+    ofTwo(async (_request, _first, _ask, { contract, operationId }) => successOf(contract, operationId)),
+  ),
+  effects('one-session-for-two', 'login', () => ofTwo((_request, first) => first.answer)),
+  // Each is told what it asked for.
+  effects('both-decisions-of-two', COMPLETES, () =>
+    ofTwo(async (request, first) => {
+      const answer = await first.answer;
+      const isRejection = String(sentIn(request).operationType).includes('_reject_');
+      return withBody(answer, { ...jsonOf(answer), state: isRejection ? 'rejected' : 'confirmed' });
+    }),
+  ),
+  effects('end-of-two-is-lost', 'terminateParkingReservation', () => ({
+    terminateParkingReservation: ofTwo((request, _first, ask) => ask(request)),
+    '*': async (request, ask, { contract, operationId }) => {
+      const answer = await ask(request);
+      return operationId === 'reserveParkingSpot' && answer.status === 409 ? successOf(contract, operationId) : answer;
+    },
+  })),
+  effects('reply-of-two-is-lost', 'sendMessage', () =>
+    ofTwo(async (request, first, ask) => (sentIn(request).messageThreadUuid === null ? ask(request) : first.answer)),
   ),
   effects('both-of-two-end', 'terminateParkingReservation', () => ofTwo(async (_request, first) => first.answer)),
   // A lock of each user, and none of the spot.
@@ -63,7 +94,9 @@ export const atOnceFaults: readonly Behaviour[] = [
       withBody(await first.answer, { ...jsonOf(await first.answer), closedAt: '2026-11-20T12:00:01+02:00' }),
     ),
   ),
-  effects('second-of-two-fails', [...COMPLETES, 'closeNotification'], () =>
-    ofTwo(async (_request, first) => refusalOf(await first.answer, 500, 'INTERNAL_SERVER_ERROR')),
+  effects(
+    'second-of-two-fails',
+    [...COMPLETES, ...UPDATES, 'closeNotification', 'login', 'completeFile', 'setVerificationCode', 'removeUser', 'logout'],
+    () => ofTwo(async (_request, first) => refusalOf(await first.answer, 500, 'INTERNAL_SERVER_ERROR')),
   ),
 ];

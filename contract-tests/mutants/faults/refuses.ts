@@ -95,6 +95,20 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'refusal-with-an-e-mail': 'party-payer@example.com may not do this.',
   'refusal-with-an-identity-code': '010290-901J is not known.',
   'refusal-with-an-account': 'FI2112345600000785 cannot be used.',
+  'refusal-with-an-exception-of-java': 'org.springframework.dao.DataIntegrityViolationException: could not execute statement',
+  'refusal-with-an-exception-of-dotnet': 'System.NullReferenceException: Object reference not set to an instance of an object.',
+  'refusal-with-an-exception-of-python': 'django.db.utils.IntegrityError: NOT NULL failed',
+  'refusal-with-an-exception-of-ruby': "undefined method `title' for nil:NilClass",
+  'refusal-with-an-exception-of-go': 'panic: runtime error: invalid memory address, goroutine 17 [running]',
+  'refusal-with-a-line-of-php': 'Undefined variable $contract in /var/www/html/Api.php on line 31',
+  'refusal-with-a-constraint': 'duplicate key value violates unique constraint "notice_pkey"',
+  'refusal-with-a-path': 'ENOENT: no such file, open /srv/portal/uploads/kuva',
+  'refusal-with-a-path-of-windows': 'Could not find C:\\inetpub\\portal\\web.config',
+  'refusal-with-a-small-identity-code': 'the person 010290-901j is not known',
+  'refusal-with-an-identity-code-of-another-dash': 'the person 010290\u2013901J is not known',
+  'refusal-with-an-identity-code-without-a-sign': 'the person 010290901J is not known',
+  'refusal-with-an-account-in-groups': 'FI21 1234 5600 0007 85 cannot be used.',
+  'refusal-with-an-e-mail-in-a-query': '/users?mail=party-payer%40example.com was refused.',
 };
 
 const hasKnownSession = (request: RequestSeen): boolean => request.sessions.includes(sessionOf(request));
@@ -132,6 +146,11 @@ export const refusingFaults: readonly Behaviour[] = [
     refuses((_form, request) => isSigned(request) && !hasKnownSession(request), 401, 'UNAUTHORIZED'),
   ),
   ...Object.entries(MESSAGES).map(([operator, message]) => rules(operator, EXPLAINED, () => explains(message))),
+  ...['refusal-with-a-query', 'refusal-with-an-exception-of-java', 'refusal-with-an-e-mail'].map((operator) =>
+    rules(`${operator}-in-a-header`, EXPLAINED, () =>
+      onRefusal((answer) => ({ ...answer, headers: [...answer.headers, ['x-error-detail', MESSAGES[operator] ?? '']] })),
+    ),
+  ),
   rules('answers-that-an-account-is-unknown', 'login', () =>
     explains('There is no such account.', (_answer, request) => !String(sentIn(request).username).endsWith('@example.com')),
   ),

@@ -1,5 +1,7 @@
 /** States of contracts and of who is on them. */
 import { movedDays } from '../../../openapi/world-days.ts';
+import { tenantOf } from '../rules/contract-access.ts';
+import { newTenant } from '../rules/take-effect.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import { contractUuid, movedExamples } from '../world/seed.ts';
 import { factsOf } from '../world/seeds/contracts.ts';
@@ -107,6 +109,16 @@ export const contractStates = {
       modificationRequestId: '80000000-0000-4000-8000-000000000111',
     };
     return changeOwnContract(world, () => movedDays({ modificationRequest }, world.today));
+  },
+
+  'a resident who has left a contract that goes on': (world) => {
+    const { values, contract, userUuid } = ownContract(world);
+    const { id: own } = tenantOf(contract, userUuid);
+    const left = movedDays({ endDate: '2026-10-31' }, world.today);
+    const other = newTenant(world, contract.id, { firstName: 'Juho', lastName: 'Harju' });
+    const tenants = contract.tenants.map((tenant) => (tenant.id === own ? { ...tenant, ...left } : tenant));
+    world.collection('contracts').change(contract.id, { tenants: [...tenants, { ...other, isContractParty: true }] });
+    return values;
   },
 
   'a contract that ends': (world, params) => {

@@ -38,6 +38,16 @@ export const requestStates = {
     withTermination(world, booleanParam(params, 'isCollateral') ? 'right-of-occupancy' : 'right-of-occupancy-no-collateral'),
   'a termination request that removes a beneficiary': (world) => withTermination(world, 'removed-beneficiary'),
   'a termination request of a fixed-term contract': (world) => withTermination(world, 'fixed-term-attachments'),
+  'a termination request of a person who may not be disclosed': (world) => {
+    const request = movedExamples(world.today).answer('getTermination', 'cotenant');
+    const { values, contract } = partyOf(world, request.contractUuid);
+    const isMaker = ({ id }: { id: number }) => id === request.createdByTenantId;
+    const tenants = contract.tenants.map((tenant) => (isMaker(tenant) ? { ...tenant, nonDisclosure: true } : tenant));
+    world.collection('contracts').change(contract.id, { tenants });
+    const beneficiaries = request.beneficiaries.slice(0, 1).map((one) => ({ ...one, returnPercentage: 100 }));
+    replace(world, storedTermination({ ...request, contractUuid: contract.id, beneficiaries }));
+    return values;
+  },
   'a termination request made by the company': (world) => withTermination(world, 'made-by-company'),
   'a termination request with a reason': (world, params) => {
     const reason = textParam(params, 'reason');

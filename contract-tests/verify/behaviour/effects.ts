@@ -1,5 +1,6 @@
 /** The capability `effects`: reads show each write afterwards, and nothing else has changed. */
 import type { Capability } from '../checks/check.ts';
+import { edges } from './edges.ts';
 import { atOnceEffects } from './effects-at-once.ts';
 import { besideEffects } from './effects-beside.ts';
 import { accountEffects } from './effects-of-accounts.ts';
@@ -12,7 +13,10 @@ import { profileEffects } from './effects-of-profile.ts';
 import { requestEffects } from './effects-of-requests.ts';
 import { sessionEffects } from './effects-of-sessions.ts';
 import { textEffects } from './effects-of-texts.ts';
+import { orderOfParties } from './order-of-parties.ts';
+import { pairsAtOnce } from './pairs-at-once.ts';
 import { sessionValues } from './session-values.ts';
+import { whoseFiles } from './whose-files.ts';
 
 export const effects: Capability = {
   name: 'effects',
@@ -30,7 +34,11 @@ export const effects: Capability = {
     ...textEffects,
     ...fileEffects,
     ...fileByteEffects,
+    ...whoseFiles,
     ...besideEffects(pact),
     ...atOnceEffects,
+    ...pairsAtOnce,
+    ...orderOfParties,
+    ...edges,
   ],
 };

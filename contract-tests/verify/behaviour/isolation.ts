@@ -14,7 +14,8 @@ import { shown } from '../core/shown.ts';
 import { CheckClient, type Json } from './check-client.ts';
 import { expectSameRefusal, isolationChecks, UNKNOWN_UUID } from './isolation-checks.ts';
 import { allReads, expectSameReads } from './reads-of-a-resident.ts';
-import { signedIn } from './world.ts';
+import { roleChecks } from './roles.ts';
+import { AINO, contract, PASSWORD, signedIn } from './world.ts';
 
 /** Residents who ask for data of others: one with another contract, one in another role, and one without a contract. */
 export const STRANGERS = ['occupancy', 'party-payer', 'no-contracts'] as const;
@@ -149,6 +150,7 @@ function refusedWrite(interaction: PactInteraction): Check {
       );
       const after = await allReads(api, owner);
       expectSameReads(api, before, after, `of the owner after a refused ${operationId}`);
+      await NOT_DONE[operationId]?.(api, interaction);
       return api.mismatches;
     },
   };
@@ -174,6 +176,34 @@ export function ownWrites(pact: readonly PactInteraction[]): PactInteraction[] {
   });
 }
 
+/** One success of each write that the contract refuses to staff. */
+function writesOfResidents(pact: readonly PactInteraction[]): PactInteraction[] {
+  const refused = pact.filter(({ description }) => description.endsWith(' 401.impersonation-write-access-denied')).map(operationIdOf);
+  return [...new Set(refused)].flatMap(
+    (operationId) => pact.find((one) => operationIdOf(one) === operationId && one.response.status === 200) ?? [],
+  );
+}
+
+/** Whether the owner's account opens as before. */
+async function signsInAsBefore(api: CheckClient): Promise<void> {
+  if (!api.isChosen('login')) return;
+  const { status } = await api.call('login', { as: null, body: { username: AINO, password: PASSWORD } });
+  api.expect(status === 200, 'the account to open with its password after a refused write', String(status));
+}
+
+/** What a write does that no read shows: expects that a refused one has not done it. */
+const NOT_DONE: Readonly<Record<string, (api: CheckClient, interaction: PactInteraction) => Promise<unknown>>> = {
+  removeUser: signsInAsBefore,
+  confirmResetPassword: signsInAsBefore,
+  completeFile: async (api, { request }) => {
+    if (!api.isChosen('createQuestion')) return;
+    const { content } = (request as unknown as { body: { content: { file: { uuid: string } } } }).body;
+    const question = { contractUuid: contract(1), noticeReporter: REPORTER, title: 'Liite', fileUuids: [content.file.uuid] };
+    await api.expectRefusal('createQuestion', { body: question }, [400, 404], 'with an upload that nobody has completed');
+  },
+};
+const REPORTER = { phoneNumber: '+358 40 0000 101', email: AINO };
+
 /** Writes that staff may not make. Each must be refused and change nothing. */
 function refusedForStaff(interaction: PactInteraction): Check {
   const operationId = operationIdOf(interaction);
@@ -197,6 +227,7 @@ function refusedForStaff(interaction: PactInteraction): Check {
       );
       const after = await allReads(api, ownerOf(interaction));
       expectSameReads(api, before, after, `after ${operationId} of staff was refused`);
+      await NOT_DONE[operationId]?.(api, interaction);
       return api.mismatches;
     },
   };
@@ -211,7 +242,8 @@ export const isolation: Capability = {
   checks: (pact) => [
     ...ownReads(pact).map(hidden),
     ...ownWrites(pact).map(refusedWrite),
-    ...ownWrites(pact).map(refusedForStaff),
+    ...writesOfResidents(pact).map(refusedForStaff),
     ...isolationChecks,
+    ...roleChecks,
   ],
 };

@@ -12,6 +12,7 @@ import { acceptedForms } from './accepted-forms.ts';
 import { brokenRequests } from './broken-requests.ts';
 import { type CheckClient, defineCheck } from './check-client.ts';
 import { ownerOf } from './isolation.ts';
+import { oddInput } from './odd-input.ts';
 import { allReads, expectSameReads } from './reads-of-a-resident.ts';
 import { undocumentedCalls, unknownFields } from './undocumented.ts';
 import { signedIn } from './world.ts';
@@ -45,6 +46,10 @@ function fullest(pact: readonly PactInteraction[]): PactInteraction[] {
   }
   return [...new Set([...found.values(), ...pact.filter(({ description }) => BOTH.includes(description))])];
 }
+
+const ofEachOperation = (interactions: readonly PactInteraction[]): PactInteraction[] => [
+  ...new Map(interactions.toReversed().map((one) => [operationIdOf(one), one])).values(),
+];
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Pointers of ids. For an invalid id the backend may answer 404 as well as 400. */
@@ -144,6 +149,7 @@ export const requests: Capability = {
   isAlways: true,
   checks: (pact, find) => [
     ...fullest(pact).map(refusedRequests),
+    ...ofEachOperation(fullest(pact)).map(oddInput),
     ...queries,
     ...spots,
     ...acceptedForms(find),

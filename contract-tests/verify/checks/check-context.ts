@@ -28,6 +28,9 @@ export interface Environment {
   isChosen: (operationId: string) => boolean;
   /** The backend's current day in Helsinki, yyyy-MM-dd. */
   today: string;
+  /** What is chosen by chance is chosen by this number, and how many random walks are made. */
+  seed: number;
+  walks: number;
   /** Called with every answer of an operation. */
   onAnswer: (operationId: string, answer: Answer) => void;
 }
@@ -45,19 +48,37 @@ export interface Trace {
   readonly answers: { operationId: string; answer: Answer }[];
   /** What the check has found so far. */
   readonly found: Mismatch[];
-  /** Its requests, each with the number of findings before it, and its answer. */
-  readonly requests: { operationId: string; curl: string; foundBefore: number; answer?: Answer }[];
+  /** Its requests, each with its command, that after those of its states, the number of findings before it, and its answer. */
+  readonly requests: { operationId: string; curl: string; command: string; foundBefore: number; answer?: Answer }[];
 }
 
 const SESSION = 'resident_session';
 const REGISTRATION = 'resident_registration';
 
-/** @param states those that were set, in their order */
+/**
+ * @param states those that were set, in their order
+ * @param fresh sets the states of the check anew, and gives the context after them
+ */
 export function createContext(
-  { contract, connection, baseUrl, limits, headers: added, allowExtraFields, isChosen, today, requestId, onAnswer }: CheckEnvironment,
+  {
+    contract,
+    connection,
+    baseUrl,
+    limits,
+    headers: added,
+    allowExtraFields,
+    isChosen,
+    today,
+    seed,
+    walks,
+    requestId,
+    onAnswer,
+  }: CheckEnvironment,
   states: readonly Given[],
   trace: Trace,
+  fresh: () => Promise<CheckContext>,
 ): CheckContext {
+  const firstRequest = trace.requests.length;
   const given = states.map(({ values }) => values);
   const variables = variablesOf(states);
   /** Operations that the check can do without. */
@@ -75,9 +96,11 @@ export function createContext(
   async function traced(operationId: string, url: URL, asked: HttpRequest): Promise<Exchanged> {
     if (!isChosen(operationId)) throw new NotChosen(operationId);
     if (!optional.has(operationId)) trace.needed.add(operationId);
+    const command = curlOf(url, asked, added, variables);
     const request: Trace['requests'][number] = {
       operationId,
-      curl: withStates(states, curlOf(url, asked, added, variables)),
+      command,
+      curl: withStates(states, command),
       foundBefore: trace.found.length,
     };
     trace.requests.push(request);
@@ -93,6 +116,13 @@ export function createContext(
   return {
     newKey: randomUUID,
     today,
+    seed,
+    walks,
+    fresh,
+    commands: () => {
+      const sent = trace.requests.slice(firstRequest).map(({ command }) => command);
+      return withStates(states, sent.join('\n'));
+    },
     found: trace.found,
     isChosen: (operationId) => {
       optional.add(operationId);

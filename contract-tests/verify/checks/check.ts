@@ -39,6 +39,13 @@ export interface CheckContext {
   readonly found: Mismatch[];
   /** The backend's current day in Helsinki, yyyy-MM-dd. */
   today: string;
+  /** What is chosen by chance is chosen by this number, and how many random walks are made. */
+  seed: number;
+  walks: number;
+  /** Sets the states of the check anew. @returns the context after them @throws StateNotSet */
+  fresh(): Promise<CheckContext>;
+  /** The commands of a shell that repeat all requests of this context, after those of its states. */
+  commands(): string;
   /** A new Idempotency-Key. */
   newKey(): string;
   /**

@@ -36,6 +36,10 @@ export const idempotentWrites: Capability = {
       actsOnce(find(write), find(list), items),
       actsOnceAtOnce(find(write), find(list), items),
     ]),
+    ...SEEN_IN.flatMap(({ write, list, items }) => [
+      ofItsBody(find(write), find(list), items),
+      afterARefusal(find(write), find(list), items),
+    ]),
     ...NOTED_IN.map(({ write, detail }) => notedOnce(find(write), find(detail))),
     ...SEEN_IN.map(({ write, list, items }) => ofItsUser(find(write), find(list), items)),
     ...successfulWrites(pact)
@@ -98,6 +102,60 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
       return [...writes.flatMap(transportMismatches), ...grown(before, after, 1, 'two requests at once with one key')];
     },
   };
+}
+
+/** The write with another title or subject. */
+function titled(write: PactInteraction, title: string): PactInteraction {
+  const { body, ...request } = write.request as unknown as { body: { content: Record<string, unknown> } };
+  const name = 'subject' in body.content ? 'subject' : 'title';
+  const content = { ...body.content, [name]: title };
+  return { ...write, request: { ...request, body: { ...body, content } } as unknown as PactInteraction['request'] };
+}
+
+/** A key that comes again with another body is refused, and nothing is done. */
+function ofItsBody(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
+  return {
+    name: `${operationIdOf(write)} refuses a key that came with another body`,
+    expects: `400, and one more in ${operationIdOf(list)} for the first body alone`,
+    ...about(write),
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const before = await countIn(context, list, items);
+      const first = await context.send(write, key);
+      const other = await context.send(titled(write, 'Toinen sisältö'), key);
+      const after = await countIn(context, list, items);
+      return [...accepted(first), ...refused(other), ...grown(before, after, 1, 'one key with two bodies')];
+    },
+  };
+}
+
+/** The key of a refused write gets the refusal again, or is free: what is answered is what is done. */
+function afterARefusal(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
+  return {
+    name: `${operationIdOf(write)} does what it answers to the key of a refused write`,
+    expects: `as many more in ${operationIdOf(list)} as writes were answered with 200`,
+    ...about(write),
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const before = await countIn(context, list, items);
+      const wrong = titled(write, 'x'.repeat(5000));
+      const refusals = [await context.send(wrong, key), await context.send(wrong, key)];
+      const right = await context.send(write, key);
+      const after = await countIn(context, list, items);
+      const isDone = right.kind === 'answer' && right.answer.status === 200;
+      return [
+        ...refusals.flatMap(refused),
+        ...(isDone ? [] : refused(right)),
+        ...grown(before, after, isDone ? 1 : 0, 'the key of a refused write'),
+      ];
+    },
+  };
+}
+
+function refused(exchanged: Exchanged): Mismatch[] {
+  if (exchanged.kind === 'broken') return transportMismatches(exchanged);
+  const { status } = exchanged.answer;
+  return status === 400 ? [] : [capabilityMismatch('400', String(status), exchanged.answer)];
 }
 
 /** A key belongs to one user: another user may send the same key. */

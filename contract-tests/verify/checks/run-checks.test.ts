@@ -63,6 +63,8 @@ describe('capabilities', { timeout: 120_000 }, () => {
       'sendMessage acts once when two requests have the same key at the same time',
       'createDefectNotice acts once for a key, and again for another',
       'createDefectNotice acts once when two requests have the same key at the same time',
+      'sendMessage refuses a key that came with another body',
+      'createDefectNotice refuses a key that came with another body',
     ]);
     expect(broken[1]?.findings[0]).toMatchObject({ operationId: 'sendMessage', in: 'capability', by: ['capability'] });
   });

@@ -11,9 +11,10 @@ import { sendState } from '../core/provider-states.ts';
 import type { Given } from '../core/repeat.ts';
 import { withStates } from '../core/repeat.ts';
 import { citedIn, withoutCitations } from '../core/requirement.ts';
-import type { Capability, Check, CheckContext } from './check.ts';
+import type { Capability, Check, CheckContext, ProviderState } from './check.ts';
 import { createContext, type Environment, NoAnswer, NotChosen, type Trace } from './check-context.ts';
 import { neededBy } from './needs.ts';
+import { ruleOfKind } from './rules-of-checks.ts';
 
 export interface CheckResult extends Result {
   capability: string;
@@ -41,6 +42,10 @@ export interface CheckOptions {
   isChosen?: (operationId: string) => boolean;
   /** The backend's current day in Helsinki, yyyy-MM-dd; that of the examples by default. */
   today?: string;
+  /** What is chosen by chance is chosen by this number: 1 by default. */
+  seed?: number;
+  /** How many random walks are made: 3 by default. */
+  walks?: number;
   /** Returns true when no further check may start. */
   isStopped?: () => boolean;
   /** Called before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
@@ -64,6 +69,8 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
     capabilities,
     pact,
     today = EXAMPLE_DAY,
+    seed = 1,
+    walks = 3,
     isWanted = () => true,
     isChosen = () => true,
     headers = {},
@@ -82,7 +89,20 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
         if (options.isStopped?.() ?? false) break;
         await options.onStart?.(keyOf(capability, check));
         const { contract } = options;
-        const environment = { contract, connection, baseUrl, states, limits, headers, allowExtraFields, isChosen, today, onAnswer };
+        const environment = {
+          contract,
+          connection,
+          baseUrl,
+          states,
+          limits,
+          headers,
+          allowExtraFields,
+          isChosen,
+          today,
+          seed,
+          walks,
+          onAnswer,
+        };
         const result = await runCheck(capability, check, environment);
         results.push(result);
         options.onResult?.(result);
@@ -144,9 +164,9 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
   };
 }
 
-/** The rule that a step names, else that of the check, of the capability, or those of the operation, and what is expected. */
+/** The rule that a step names, else that of the check, of the capability, of its kind, or those of the operation, and what is expected. */
 function requirementBy(one: Mismatch, check: Check, capability: Capability, operation: Operation | undefined): string {
-  const ids = one.rules ?? citedIn(one.expected) ?? check.rules ?? capability.rules ?? operation?.rules;
+  const ids = one.rules ?? citedIn(one.expected) ?? check.rules ?? capability.rules ?? ruleOfKind(check.expects) ?? operation?.rules;
   const words = check.rules === undefined && capability.rules !== undefined ? capability.about : check.expects;
   return [ids, withoutCitations(words)].filter(Boolean).join(': ');
 }
@@ -164,40 +184,70 @@ const skipped = (skipReason: SkipReason): Ran => ({ found: [], skipReason, calle
 
 async function runWithStates(check: Check, environment: Environment, requestId: string): Promise<Ran> {
   const { connection, states, limits, today } = environment;
-  const calls = movedDays(check.states, today);
-  const given: Given[] = [];
+  const calls = states ? movedDays(check.states, today) : [];
+  const send = async (action: 'setup' | 'teardown', { name, params = {} }: ProviderState) =>
+    states ? sendState(connection, states, { state: name, params, action }, limits, requestId) : null;
+  /** @throws StateNotSet */
+  const setUp = async (): Promise<Given[]> => {
+    const given: Given[] = [];
+    for (const state of calls) {
+      const outcome = await send('setup', state);
+      if (outcome?.kind === 'failed') throw new StateNotSet(state.name, outcome.what, withStates(given, outcome.curl));
+      if (outcome) given.push(outcome);
+    }
+    return given;
+  };
+  const tearDown = async (): Promise<void> => {
+    for (const state of calls) await send('teardown', state);
+  };
   try {
-    for (const { name, params = {} } of states ? calls : []) {
-      if (!states) break;
-      const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits, requestId);
-      if (outcome.kind === 'failed') {
-        const actual = `state could not be set: ${name}: ${outcome.what}`;
-        const curls = [withStates(given, outcome.curl)];
-        return { found: [{ in: 'state', expected: `the state "${name}"`, actual }], skipReason: null, called: [], curls };
-      }
-      given.push(outcome);
-    }
-    return await runSteps(check, environment, given, requestId);
+    return await runSteps(check, environment, { given: await setUp(), requestId, tearDown, setUp });
+  } catch (error) {
+    if (!(error instanceof StateNotSet)) throw error;
+    return { found: [error.found], skipReason: null, called: [], curls: [error.curl] };
   } finally {
-    for (const { name, params = {} } of states ? calls : []) {
-      if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits, requestId);
-    }
+    await tearDown();
   }
 }
 
+/** A state that the check needs could not be set. */
+class StateNotSet extends Error {
+  override readonly name = 'StateNotSet';
+  readonly found: Mismatch;
+  readonly curl: string;
+  constructor(state: string, what: string, curl: string) {
+    super(what);
+    this.found = { in: 'state', expected: `the state "${state}"`, actual: `state could not be set: ${state}: ${what}` };
+    this.curl = curl;
+  }
+}
+
+interface Start {
+  given: readonly Given[];
+  requestId: string;
+  setUp: () => Promise<Given[]>;
+  tearDown: () => Promise<void>;
+}
+
 /** Runs the check. A request without an answer ends it with a finding; an error of the check itself never becomes one. */
-async function runSteps(check: Check, environment: Environment, given: readonly Given[], requestId: string): Promise<Ran> {
+async function runSteps(check: Check, environment: Environment, { given, requestId, setUp, tearDown }: Start): Promise<Ran> {
   const trace: Trace = { needed: new Set(), answers: [], found: [], requests: [] };
-  const context = createContext({ ...environment, requestId }, given, trace);
+  const contextAfter = (states: readonly Given[]): CheckContext =>
+    createContext({ ...environment, requestId }, states, trace, async () => {
+      await tearDown();
+      return contextAfter(await setUp());
+    });
+  const context = contextAfter(given);
   const ended = (found: readonly Mismatch[]): Ran => ({
     found,
     skipReason: null,
     called: [...trace.needed].toSorted(),
-    curls: found.map((one) => requestBefore(one, check, trace)?.curl),
+    curls: found.map((one) => one.repeat ?? requestBefore(one, check, trace)?.curl),
   });
   try {
     return ended(await check.run(context));
   } catch (error) {
+    if (error instanceof StateNotSet) throw error;
     if (error instanceof NoAnswer) return ended([...trace.found, error.found]);
     if (error instanceof NotChosen) return skipped({ kind: 'needs', operations: [error.operationId] });
     // Most often an answer had another shape than the contract's, which is the finding.

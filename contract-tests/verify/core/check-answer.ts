@@ -1,12 +1,13 @@
 /** The strict check of one answer against the contract: status, content type, headers, body, error code (api.error-body, api.error-kinds, api.error-codes). */
 
-import { isValidIBAN } from 'ibantools';
 import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation } from '../../contract/documented-answers.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { bodyFault } from './answer-errors.ts';
 import { inContractSpelling, LONGEST_LIFE_S, missingFlags, nameOfCookie, secondsOf, withoutValue } from './cookies.ts';
 import { cookieValue, exposureFaults } from './exposure.ts';
 import type { Finding, Mismatch } from './finding.ts';
+import { leaks } from './leaks.ts';
+import { nameTwiceIn } from './names-twice.ts';
 import { requirementOf } from './requirement.ts';
 import { shortened, shown } from './shown.ts';
 
@@ -141,6 +142,9 @@ function bodyFaults(
   if (body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
   const read = parsed(body);
   if (read.kind === 'unreadable') return [{ in: 'body', pointer: '', expected: 'JSON in UTF-8', actual: read.problem }];
+  const twice = nameTwiceIn(body.toString('utf8'));
+  if (twice !== null)
+    return [{ in: 'body', pointer: '', expected: 'each name once in an object', actual: `${shown(twice, 'name')} twice` }];
   const faults: Mismatch[] = contract
     .errorsOf(schema, isProblem(answer) ? withoutProblem(read.value) : read.value, allowExtraFields)
     .map((error) => bodyFault(error, read.value));
@@ -148,44 +152,13 @@ function bodyFaults(
   if (codes.size > 0 && typeof code === 'string' && !codes.has(code) && !faults.some(({ pointer }) => pointer === '/code')) {
     faults.push({ in: 'body', pointer: '/code', expected: `one of ${[...codes].join(', ')}`, actual: shown(code) });
   }
-  if (codes.size > 0) faults.push(...messageFaults(read.value));
+  if (codes.size > 0) faults.push(...leaks(answer, read.value));
   return faults.slice(0, MAX_BODY_FINDINGS);
 }
 
 function withoutProblem(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !OF_A_PROBLEM.includes(name)));
-}
-
-/** Contents that a message must not have: internals of the backend, and personal data. */
-const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp; isReal?: (found: string) => boolean }[] = [
-  {
-    what: 'no stack trace',
-    pattern: /\bat [\w$.<>]+ ?\([^)]*:\d+|\bTraceback \(most recent|\.(?:java|py|php|cs|ts|js|rb|go):\d+|node_modules|\bnested exception\b/,
-  },
-  {
-    what: 'no query of a database',
-    pattern: /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.+\bSET\b|\bDELETE FROM\b|SQLSTATE|\bORA-\d{5}/i,
-  },
-  { what: 'no e-mail address', pattern: /[\w.+-]+@[\w-]+\.[\w.-]+/ },
-  // With a day of birth: other numbers with a dash are references.
-  { what: 'no personal identity code', pattern: /\b(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[0-9A-Y]\b/ },
-  { what: 'no account', pattern: /\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/, isReal: isValidIBAN },
-  { what: 'no address of a server', pattern: /\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?:jdbc|postgres(?:ql)?|mysql|mongodb|redis):/ },
-];
-
-function messageFaults(body: unknown): Mismatch[] {
-  return ['message', 'title', 'detail'].flatMap((name) => {
-    const message = (body as Record<string, unknown> | null)?.[name];
-    if (typeof message !== 'string') return [];
-    const isIn = ({ pattern, isReal = () => true }: (typeof TOLD_IN_MESSAGES)[number]) => isReal(pattern.exec(message)?.[0] ?? '');
-    return TOLD_IN_MESSAGES.filter((one) => one.pattern.test(message) && isIn(one)).map(({ what }) => ({
-      in: 'body',
-      pointer: `/${name}`,
-      expected: `${what} in the ${name} of an error`,
-      actual: shown(message, 'message'),
-    }));
-  });
 }
 
 export type Parsed = { kind: 'json'; value: unknown } | { kind: 'unreadable'; problem: string };

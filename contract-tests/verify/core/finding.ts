@@ -40,6 +40,8 @@ export interface Where {
   answer?: Answer;
   /** The ids of the rules that are broken. */
   rules?: string;
+  /** The commands that repeat what was found, where one request does not. */
+  repeat?: string;
 }
 
 /** `body /0/uuid`, `header Set-Cookie`, `status`, `behaviour /0/closedAt`. */

@@ -26,8 +26,17 @@
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
- * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness. With the first of them a key
+ * that comes again with another body or address is refused with 400 `BAD_REQUEST`, and nothing is done; after a refusal or a failure the
+ * same key gets that refusal again or is carried out, once at most. Of two writes in flight together both are done, or one is and the
+ * other one is refused: each whole, and as if one had come after the other.
  * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
+ *
+ * **Bodies.** JSON in UTF-8, in which no object has a name twice. A text that the schema allows is kept letter by letter, with its
+ * blanks, line ends and decomposed letters, or the request is refused with 400: what a database or a system behind it cannot keep (a
+ * NUL, half of a surrogate pair) is refused, and no request is answered with 5xx for what it holds. *(api.error-kinds, api.code-points)*
+ *
+ * **Time to answer.** An answer is complete within ten seconds; the bytes of an upload may take as long as they need to arrive.
  *
  * **Tracing.** Every call of the portal carries `X-Request-Id`, the same on its retry. A backend keeps it in its logs. It may
  * answer with `X-Request-Id` and an id of its own (letters, digits and `._:/=+-`, at most 64), which the portal then shows to
@@ -39,7 +48,9 @@
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
  * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset, to the second or finer; of two
+ * things that were made one after the other the later is the newer one, also within a second, and what is kept shows the same moment at
+ * every read. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
  * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*

@@ -41,6 +41,7 @@ export const requestChoices = {
   'getTermination 200.made-by-company': { path: { contractUuid: contractUuid(5) } },
   'getTermination 200.reason-not-in-form': { path: { contractUuid: contractUuid(14) }, ...asks('80000000-0000-4000-8000-000000000114') },
   'getTermination 200.unknown-reason': { path: { contractUuid: contractUuid(4) } },
+  'getTermination 200.protected-maker': { path: { contractUuid: contractUuid(4) } },
 
   initTermination: on(WITHOUT_REQUEST),
   'initTermination 400.passport-identity-disabled': PASSPORT,
