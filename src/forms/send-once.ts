@@ -9,6 +9,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { ApiError, isOutcomeUnknown, isSessionExpired } from 'client/api-error.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { boolean, nullable, number, object, safeParse, string } from 'zod/mini';
+import { ownName } from '@/domain/base-path.ts';
 import { lastServerTime } from '@/domain/clock.ts';
 import { momentOf } from '@/domain/moment.ts';
 import { type DraftOwner, type DraftTools, draftOf } from './drafts.ts';
@@ -68,7 +69,7 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   };
   /** Joins the other tabs. @returns leaves them */
   const listen = () => {
-    tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.sends');
+    tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ownName('portal.sends'));
     tabs?.addEventListener('message', hear);
     return () => tabs?.close();
   };
