@@ -1,7 +1,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { answerText } from './answer-text.ts';
-import { ApiError, type ErrorCode, isErrorCode, isFaultOfService, isOutcomeUnknown, isSessionExpired } from './api-error.ts';
-import { type Transport, transport } from './transport.ts';
+import { ApiError, type ErrorCode, isErrorCode, isFaultOfService, isSessionExpired } from './api-error.ts';
+import { sentOnce, type Transport, transport } from './transport.ts';
 
 /** The options that a generated function passes beside the address. `schema` is the operation's success schema. */
 export interface RequestOptions extends RequestInit {
@@ -53,26 +53,12 @@ export const FIRST_RETRY_PAUSE_MS = 500;
 export function request<T>(path: string, options: RequestOptions): Promise<T> {
   const { method = 'GET', body, signal } = options;
   if (method.toUpperCase() === 'GET' || signal) return carryOut<T>(path, options);
-  const running = mapOf(underWay, transport());
-  const write = JSON.stringify([method, path, body]);
-  const sending = running.get(write) ?? carryOut<T>(path, options).finally(() => running.delete(write));
-  running.set(write, sending);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one operation, one body, one type of answer
-  return sending as Promise<T>;
-}
-
-/** The writes that are under way, by transport and by method, address and body. */
-const underWay = new WeakMap<Transport, Map<string, Promise<unknown>>>();
-
-function mapOf<Value>(maps: WeakMap<Transport, Map<string, Value>>, via: Transport): Map<string, Value> {
-  const map = maps.get(via) ?? new Map<string, Value>();
-  maps.set(via, map);
-  return map;
+  return sentOnce().join(JSON.stringify([method, path, body]), () => carryOut<T>(path, options));
 }
 
 async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
   const { operationId = 'unknown', schema, ...init } = options;
-  const via = transport();
+  const [via, once] = [transport(), sentOnce()];
   const call: Call = { via, operationId, schema, requestId: via.newRequestId?.() };
   const method = (init.method ?? 'GET').toUpperCase();
   const isWrite = method !== 'GET';
@@ -82,7 +68,9 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
 
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
-  const action = isWrite ? actionOf(via, `${method} ${path}`, JSON.stringify(init.body), headers.get('Idempotency-Key')) : null;
+  const action = isWrite
+    ? once.actionOf(`${method} ${path}`, JSON.stringify(init.body), headers.get('Idempotency-Key'), () => via.newKey())
+    : null;
   if (action) {
     headers.set('Idempotency-Key', action.key);
     headers.set('X-Requested-With', REQUESTED_WITH);
@@ -118,34 +106,6 @@ async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
     if (isFaultOfService(failure)) via.onFault?.(failure);
     throw failure;
   }
-}
-
-/** The Idempotency-Keys of writes whose outcome is unknown, by transport, address (method and path) and body. */
-const keysInDoubt = new WeakMap<Transport, Map<string, Map<string, string>>>();
-
-/**
- * The user action that a write belongs to, with its Idempotency-Key. A repeated write belongs to the same action while the outcome of the
- * first is unknown. When another write to the same address succeeds, the stored keys are dropped: repeating an older write would then be a
- * new action.
- * @param address method and path
- * @param given the key that the caller keeps for the write
- */
-function actionOf(via: Transport, address: string, body: string, given: string | null) {
-  const addresses = mapOf(keysInDoubt, via);
-  const inDoubt = addresses.get(address) ?? new Map<string, string>();
-  addresses.set(address, inDoubt);
-  const keptKey = inDoubt.get(body);
-  const key = given ?? keptKey ?? via.newKey();
-  return {
-    key,
-    isRepeated: keptKey !== undefined,
-    /** @param failure the error of the write; undefined when the write succeeded */
-    settle: (failure?: unknown) => {
-      if (failure === undefined) inDoubt.clear();
-      else if (failure instanceof ApiError && !isOutcomeUnknown(failure)) inDoubt.delete(body);
-      else inDoubt.set(body, key);
-    },
-  };
 }
 
 /**

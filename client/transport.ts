@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ApiError } from './api-error.ts';
+import { SentOnce } from './sent-once.ts';
 
 /** The outcome of a finished call, for the scenario panel of development builds. */
 export interface CallRecord {
@@ -55,10 +56,13 @@ export interface Transport {
 }
 
 let current: Transport | undefined;
+/** Of the writes that go through it. */
+let sent = new SentOnce();
 
 /** Configures the transport. Call once before the first request; a second call replaces the first. */
 export function configureTransport(parts: Transport): void {
   current = parts;
+  sent = new SentOnce();
 }
 
 /** @throws Error when the transport was not configured: a programming error */
@@ -66,6 +70,9 @@ export function transport(): Transport {
   if (!current) throw new Error('configureTransport() must be called before the first request');
   return current;
 }
+
+/** What is known of the writes that were sent through the transport. */
+export const sentOnce = (): SentOnce => sent;
 
 /** Resolves after the given milliseconds; rejects with the signal's reason when it aborts first. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@
  * Shows a picture under its name in a tab of its own (files.picture-page). The portal hands over what is shown, texts included, in the storage of
  * the tab (src/files/picture-page.ts). The address of the bytes is used once: a reload says to open the file again.
  */
-const BASE = new URL('.', location.href).pathname;
+const BASE = location.pathname.replace(/[^/]*$/, '');
 /** As src/domain/base-path.ts names what the paths of a host share. */
 const ownName = (name) => (BASE === '/' ? name : `${BASE} ${name}`);
 const KEY = ownName('portal.picture');

@@ -91,7 +91,7 @@ describe('the page around a picture', () => {
 
   it('leads to the portal when nothing was handed over', async () => {
     const replace = vi.fn();
-    vi.stubGlobal('location', { replace });
+    vi.stubGlobal('location', { replace, pathname: '/picture.html' });
     await load();
     expect(replace).toHaveBeenCalledExactlyOnceWith('/');
   });

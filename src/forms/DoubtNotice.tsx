@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
-import type { Doubt } from './use-sure-send.ts';
+import type { Doubt } from './send-once.ts';
 
 interface DoubtNoticeProps {
   doubt: NonNullable<Doubt>;

@@ -5,7 +5,8 @@ import { type Brand, brandOf, showBrand } from './brand.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.adoptedStyleSheets = [];
 });
 
 const brand: Brand = { name: 'Koivukodit', css: ':root{--provider-shown:visible}' };
@@ -27,13 +28,7 @@ it('reads the brand of the provider from the page, and none from a neutral one',
 
 it.each(['/', '/portal/'])('takes the logo of the host from below the path of the portal, %s', (base) => {
   vi.stubEnv('BASE_URL', base);
-  const replaceSync = vi.fn();
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync = replaceSync;
-    },
-  );
+  const replaceSync = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
   showBrand({ name: 'Koivukodit', css: ':root{--provider-logo:url("/logo.svg")}' });
   expect(replaceSync).toHaveBeenCalledExactlyOnceWith(`:root{--provider-logo:url("${base}logo.svg")}`);
 });

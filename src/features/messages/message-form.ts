@@ -3,11 +3,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'client/api-error.ts';
-import {
-  getGetMessageTimelineQueryOptions,
-  getSendMessageMutationOptions,
-  type SendMessageMutationVariables,
-} from 'generated/api/messages/messages.ts';
+import { getGetMessageTimelineQueryOptions, getSendMessageMutationOptions } from 'generated/api/messages/messages.ts';
 import { FILE_TYPES, MESSAGE_LENGTH } from 'generated/limits.ts';
 import {
   type OutgoingMessage,
@@ -22,10 +18,8 @@ import { onOneLine } from '@/domain/typed-text.ts';
 import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import { message as key } from '@/forms/credential-validators.ts';
 import { draftOf } from '@/forms/drafts.ts';
-import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
-import type { WasSent } from '@/forms/sure-sender.ts';
+import { useSendOnce, useSureSend, type WasSent } from '@/forms/send-once.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
-import { useSureSend } from '@/forms/use-sure-send.ts';
 import { attachedFile, requiredText } from '@/forms/validators.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
@@ -124,10 +118,8 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
   /** After sending, no draft is written. A ref, because state would be updated too late. */
   const isOver = useRef(false);
   const [failure, setFailure] = useState<ApiError | 'ask' | null>(null);
-  const { send } = useSendOnce<Success, SendMessageMutationVariables>((options) =>
-    // The contract stands in the path and once more in a header; `messages.send-call`.
-    getSendMessageMutationOptions({ request: { headers: { ...options?.request?.headers, 'x-tenant-slug': contractUuid } } }),
-  );
+  // The contract stands in the path and once more in a header; `messages.send-call`.
+  const { send } = useSendOnce(getSendMessageMutationOptions, { 'x-tenant-slug': contractUuid });
   const finish = () => {
     isOver.current = true;
     setSent(true);

@@ -2,7 +2,6 @@
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { safeFragment } from '@/ui/html/sanitize.ts';
 
 /** So many messages are read between two looks at the time: a few milliseconds' work on a slow phone. */
 export const READ_AT_ONCE = 5;
@@ -40,14 +39,14 @@ const textsOf = ({ title, htmlContent, files }: MessageEntry, textOf: (html: str
   ...files.map(({ name }) => name),
 ];
 
-/** Whether a text has every word that was typed, anywhere in it, in capitals or not. @param text of `readTexts` */
+/** Whether a text has every word that was typed, anywhere in it, in capitals or not. @param text as `folded` gives it */
 export function hasWords(text: string, typed: string): boolean {
   return folded(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.toLocaleLowerCase('fi');
 }
 
@@ -69,12 +68,17 @@ export function useFound(threads: readonly MessageThread[], query: string, isWan
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const parts = readTexts(threads, (html) => safeFragment(html).textContent ?? '', texts);
-    // In a transition: no key waits for the rows.
-    return whenIdle(
-      () => parts.next().done === true,
-      () => startTransition(() => setReadThreads(threads)),
-    );
+    const over = new AbortController();
+    // The sanitizer is large, and only the search needs it. Where it does not come, the portal is loaded anew (src/app/reload-once.ts).
+    const read = async () => {
+      const { safeFragment } = await import('@/ui/html/sanitize.ts');
+      const parts = readTexts(threads, (html) => safeFragment(html).textContent ?? '', texts);
+      // In a transition: no key waits for the rows.
+      const done = () => startTransition(() => setReadThreads(threads));
+      whenIdle(() => parts.next().done === true, done, over.signal);
+    };
+    read().catch(() => undefined);
+    return () => over.abort();
   }, [threads, texts, isWanted]);
   useEffect(() => {
     if (!isReading) return undefined;
@@ -96,9 +100,9 @@ export function useFound(threads: readonly MessageThread[], query: string, isWan
 /**
  * Works when the browser has nothing else to do.
  * @param work does a small part. Returns whether that was the last one
- * @returns stops it
+ * @param signal stops it
  */
-function whenIdle(work: () => boolean, onDone: () => void): () => void {
+function whenIdle(work: () => boolean, onDone: () => void, signal: AbortSignal): void {
   let timer: number;
   const hasIdle = typeof globalThis.requestIdleCallback === 'function';
   const run = (hasTime: () => boolean) => {
@@ -109,6 +113,7 @@ function whenIdle(work: () => boolean, onDone: () => void): () => void {
     else ask();
   };
   const ask = () => {
+    if (signal.aborted) return;
     if (hasIdle) {
       timer = requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 0), { timeout: LATEST_MS });
       return;
@@ -118,6 +123,6 @@ function whenIdle(work: () => boolean, onDone: () => void): () => void {
       run(() => performance.now() < until);
     });
   };
+  signal.addEventListener('abort', () => (hasIdle ? cancelIdleCallback(timer) : clearTimeout(timer)));
   ask();
-  return () => (hasIdle ? cancelIdleCallback(timer) : clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import { ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import { getUserProfile } from 'generated/api/profile/profile.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { UserUpdate } from 'generated/zod/userUpdate.zod.ts';
-import type { Doubt } from '@/forms/use-sure-send.ts';
+import type { Doubt } from '@/forms/send-once.ts';
 import { type DetailsField, differences } from './rules.ts';
 
 /** The outcome of saving. */

@@ -8,7 +8,7 @@ import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { DoubtNotice } from '../DoubtNotice.tsx';
 import type { FormFrame, SubmitButton } from '../FormFrame.tsx';
-import type { Doubt } from '../use-sure-send.ts';
+import type { Doubt } from '../send-once.ts';
 import type { Sending } from './use-sending.ts';
 import type { OuterStep, ShownStep } from './use-step-form.ts';
 

@@ -66,7 +66,7 @@ export function stepDraft<Step extends string>(name: string, fields: StepFields<
     clear: (owner: DraftOwner) => draft.clear(owner),
     /** Of values from elsewhere those that a draft may keep; null when they are no values of this form. */
     accepted: (values: unknown): object | null => safeParse(allowed, values).data ?? null,
-    /** What the draft keeps of the values, as text, and whether a reload would bring back all of them (sure-sender.ts). */
+    /** What the draft keeps of the values, as text, and whether a reload would bring back all of them (send-once.ts). */
     contentOf(values: object, initial: object): { kept: string; isWhole: boolean } {
       const [now, before] = [asValues(values), asValues(initial)];
       const saved = kept(all, now, before);

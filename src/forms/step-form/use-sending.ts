@@ -2,8 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftOwner } from '../drafts.ts';
-import type { SendOutcome, SentContent, WasSent } from '../sure-sender.ts';
-import { useSureSend } from '../use-sure-send.ts';
+import { type SendOutcome, type SentContent, useSureSend, type WasSent } from '../send-once.ts';
 
 /** The state of sending the form to the backend. */
 export type Sending =

@@ -73,6 +73,18 @@ describe('the history of contacts', () => {
     expect(rows().length).toBeGreaterThan(5);
   });
 
+  // Rules: contacts.history-filter
+  it('finds a message by a word as it is read, however its HTML writes it', async () => {
+    const [first] = timeline.value.messages;
+    const [entry] = first?.entries ?? [];
+    const written = { ...first, entries: [{ ...entry, title: 'Tiedote', htmlContent: '<p>P&auml;&auml;<b>vesi</b>putki</p>' }] };
+    open({ [MESSAGES]: { messages: [written] } });
+    await screen.findByText(fi.list);
+    await userEvent.type(screen.getByRole('searchbox'), 'päävesiputki');
+    const page = paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: first?.id ?? '' });
+    await waitFor(() => expect(hrefs()).toEqual([page]));
+  });
+
   // Rules: contacts.history-failure
   it('shows the failure of one list with "try again" and keeps the others', async () => {
     const backend = open({ [QUESTIONS]: new Refusal(403, 'BAD_REQUEST') });

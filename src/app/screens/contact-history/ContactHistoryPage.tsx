@@ -1,11 +1,13 @@
 import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import { useListFeedbacks, useListQuestions } from 'generated/api/feedback/feedback.ts';
 import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
+import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { CircleQuestionMark, Mail, ThumbsUp, Wrench } from 'lucide-react';
 import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
+import { useFound } from '@/features/messages/thread-search.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
@@ -29,6 +31,9 @@ import { filtered, type HistoryEntry, historyOf, KINDS, type Kind } from './cont
 const LONG_WORD = 14;
 /** So many are shown at first, and as many more at each press. */
 const SHOWN_AT_ONCE = 20;
+
+/** The same at each rendering. */
+const NO_THREADS: readonly MessageThread[] = [];
 
 const ICONS = {
   message: Mail,
@@ -64,7 +69,7 @@ function useLists(contractUuid: string) {
   const entries = useMemo(
     () =>
       historyOf({
-        threads: message.data?.messages ?? [],
+        threads: message.data?.messages ?? NO_THREADS,
         reports: faultReport.data ?? [],
         questions: question.data ?? [],
         feedback: feedback.data ?? [],
@@ -75,6 +80,7 @@ function useLists(contractUuid: string) {
   const isOpen = { message: hasMessages, faultReport: hasReports, question: hasFeedback, feedback: hasFeedback };
   return {
     entries,
+    threads: message.data?.messages ?? NO_THREADS,
     lists: KINDS.filter((kind) => isOpen[kind]).map((kind) => ({ kind, query: queries[kind] })),
     /** Where another site replaces our pages, reports have none of their own (fault-reports.custom-link). */
     hasReportPages: access.faultReports(input).kind === 'allowed',
@@ -83,12 +89,14 @@ function useLists(contractUuid: string) {
 
 function History({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('contact-history');
-  const { entries, lists, hasReportPages } = useLists(contractUuid);
+  const { entries, threads, lists, hasReportPages } = useLists(contractUuid);
   const [filter, setFilter] = useState<{ kind: Kind | 'all'; text: string }>({ kind: 'all', text: '' });
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const titleOf = (entry: HistoryEntry) =>
     entry.title !== '' ? entry.title : entry.kind === 'message' ? t('untitled.message') : t(`untitled.${entry.kind}`, { id: entry.id });
-  const found = filtered(entries, filter, titleOf);
+  const text = filter.text.trim();
+  const messages = useFound(threads, text, text !== '');
+  const found = filtered(entries, { kind: filter.kind, text, threads: messages.threads }, titleOf);
   const hidden = found.length - shown;
   const isWaiting = lists.some(({ query }) => query.data === undefined && query.errorUpdateCount === 0);
   const hasAll = lists.every(({ query }) => query.data !== undefined);

@@ -83,8 +83,8 @@ describe('the filter of the history', () => {
       reportOn(3011, null),
     ],
   });
-  const titles = (kind: 'all' | 'message' | 'faultReport', text: string) =>
-    filtered(history, { kind, text }, ({ title }) => title || 'Vikailmoitus').map((entry) =>
+  const titles = (kind: 'all' | 'message' | 'faultReport', text: string, threads: Parameters<typeof filtered>[1]['threads'] = []) =>
+    filtered(history, { kind, text, threads }, ({ title }) => title || 'Vikailmoitus').map((entry) =>
       entry.kind === 'message' ? 'message' : entry.id,
     );
 
@@ -101,8 +101,10 @@ describe('the filter of the history', () => {
     expect(titles('all', 'vikailmoitus')).toEqual([3011]);
   });
 
-  it('reads the words of a message and not its markup', () => {
-    expect(titles('all', 'putket')).toEqual(['message']);
-    expect(titles('all', '<b>')).toEqual([]);
+  it('keeps the threads in which the search of messages has found the words, and those with the words in their shown title', () => {
+    expect(titles('all', 'putket', [threadOf('Remontti')])).toEqual(['message']);
+    expect(titles('faultReport', 'putket', [threadOf('Remontti')])).toEqual([]);
+    expect(titles('all', 'putket')).toEqual([]);
+    expect(titles('all', 'remontti')).toEqual(['message']);
   });
 });

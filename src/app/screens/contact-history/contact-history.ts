@@ -6,6 +6,7 @@ import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
 import type { NoticeStatus } from 'generated/zod/noticeStatus.zod.ts';
 import { momentOf } from '@/domain/moment.ts';
 import { mergedFeedback } from '@/features/feedback/merged-feedback.ts';
+import { folded, hasWords } from '@/features/messages/thread-search.ts';
 import { AUTHORS, type Author, threadSummary } from '@/features/messages/threads.ts';
 
 export const KINDS = ['message', 'faultReport', 'question', 'feedback'] as const;
@@ -18,14 +19,12 @@ interface Entry {
   title: string;
   /** The moment of the newest message or event, RFC 3339; null when nothing is dated. */
   at: string | null;
-  /** What else is searched: plain text. */
-  text: string;
 }
 
 /** A message thread, with who wrote last, or a report, with its number and status. */
 export type HistoryEntry =
   | (Entry & { kind: 'message'; lang: string | undefined; author: Author | null })
-  | (Entry & { kind: Exclude<Kind, 'message'>; id: number; status: NoticeStatus });
+  | (Entry & { kind: Exclude<Kind, 'message'>; id: number; status: NoticeStatus; description: string });
 
 export interface HistoryLists {
   threads: readonly MessageThread[];
@@ -44,20 +43,22 @@ export function historyOf({ threads, reports, questions, feedback }: HistoryList
   return entries.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
-/** contacts.history-filter: the entries of a kind in which every typed word stands, in whatever case. @param titleOf the title as it is shown */
+/**
+ * contacts.history-filter: the entries of a kind in which every typed word stands, in whatever case.
+ * @param threads those in which the search of messages has found the words, or all until it has read them
+ * @param titleOf the title as it is shown
+ */
 export function filtered(
   entries: readonly HistoryEntry[],
-  { kind, text }: { kind: Kind | 'all'; text: string },
+  { kind, text, threads }: { kind: Kind | 'all'; text: string; threads: readonly MessageThread[] },
   titleOf: (entry: HistoryEntry) => string,
 ): HistoryEntry[] {
-  const searchedWords = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const found = new Set(threads.map(({ id }) => id));
   return entries.filter((entry) => {
     if (kind !== 'all' && entry.kind !== kind) return false;
-    const searched = [titleOf(entry), entry.text, entry.kind === 'message' ? '' : entry.id].join(' ').toLowerCase();
-    return searchedWords.every((word) => searched.includes(word));
+    if (entry.kind === 'message' && found.has(entry.uuid)) return true;
+    const searched = entry.kind === 'message' ? [titleOf(entry)] : [titleOf(entry), entry.description, entry.id];
+    return hasWords(folded(searched.join(' ')), text);
   });
 }
 
@@ -70,7 +71,6 @@ function entryOfThread(thread: MessageThread): HistoryEntry {
     lang,
     at: latest?.timestamp ?? null,
     author: latest === null ? null : AUTHORS[latest.type],
-    text: thread.entries.map(({ htmlContent }) => htmlContent.replaceAll(/<[^>]*>/g, ' ')).join(' '),
   };
 }
 
@@ -89,7 +89,7 @@ function entryOfReport({ id, uuid, title, description, latestEvent, status }: Li
     uuid,
     title: title?.trim() ?? '',
     at: latestEvent?.workFinishedAt ?? latestEvent?.createdAt ?? null,
-    text: description ?? '',
+    description: description ?? '',
     status,
   };
 }

@@ -2,9 +2,14 @@
  * Sends what a form holds so that it is recorded once, also when the answer is lost and the page is loaded anew or opened in another tab
  * (api.key-kept). From before the write is sent until the backend has answered, its Idempotency-Key stands beside the draft. Where the same form is
  * open in several tabs, filled in alike, they send one write (api.two-tabs).
+ *
+ * `useSureSend` keeps the key for a form, `useSendOnce` gives it to the generated mutation; `useSending` (step-form/) is the state of a form on top.
  */
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { ApiError, isOutcomeUnknown, isSessionExpired } from 'client/api-error.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { boolean, nullable, number, object, safeParse, string } from 'zod/mini';
+import { ownName } from '@/domain/base-path.ts';
 import { lastServerTime } from '@/domain/clock.ts';
 import { momentOf } from '@/domain/moment.ts';
 import { type DraftOwner, type DraftTools, draftOf } from './drafts.ts';
@@ -64,7 +69,7 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   };
   /** Joins the other tabs. @returns leaves them */
   const listen = () => {
-    tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.sends');
+    tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ownName('portal.sends'));
     tabs?.addEventListener('message', hear);
     return () => tabs?.close();
   };
@@ -180,4 +185,73 @@ export function digestOf(text: string): string {
     other = Math.imul(other ^ (point + 1), 0x01000193) ^ (other >>> 7);
   }
   return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`;
+}
+
+/** Whether an earlier send may have arrived; `hasLooked`: the backend was asked, and does not have it yet. */
+export type Doubt = { hasLooked: boolean } | null;
+
+/**
+ * Sends a form so that it is recorded once (sureSender), and looks when the page opens whether a write in doubt has arrived.
+ * @param parts.onFound the write in doubt has arrived: the form is over as if its answer had come now
+ */
+export function useSureSend<Receipt>(parts: Parameters<typeof sureSender<Receipt>>[0] & { onFound: (receipt: Receipt) => void }) {
+  const [sender] = useState(() => sureSender(parts));
+  const [doubt, setDoubt] = useState<Doubt>(() => (sender.isInDoubt() ? { hasLooked: false } : null));
+  const tell = () => setDoubt(sender.isInDoubt() ? { hasLooked: sender.hasLooked() } : null);
+
+  useEffect(() => sender.listen(), [sender]);
+
+  const afterLook = useEffectEvent((receipt: Receipt | null) => {
+    if (doubt === null) return;
+    tell();
+    if (receipt !== null) parts.onFound(receipt);
+  });
+  useEffect(() => {
+    sender.look().then(afterLook, () => undefined);
+  }, [sender]);
+
+  return {
+    doubt,
+    /** @throws ApiError of the call; `doubt` says whether it may have arrived all the same */
+    send: async (content: SentContent, call: (key: string) => Promise<Receipt>, isNew?: boolean): Promise<SendOutcome<Receipt>> => {
+      try {
+        return await sender.send(content, call, isNew);
+      } finally {
+        tell();
+      }
+    },
+  };
+}
+
+/** The options of a generated mutation, `getAddTenantsMutationOptions` for instance. */
+type MutationOptionsOf<Answer, Variables> = (options: {
+  request: { headers: Record<string, string> };
+}) => UseMutationOptions<Answer, ApiError, Variables>;
+
+/**
+ * Sends a write with the Idempotency-Key that a form keeps (`useStepForm`, `useSureSend`), which is one of the variables of the mutation:
+ *
+ *     const { send, answer } = useSendOnce(getAddTenantsMutationOptions);
+ *     await send({ contractUuid, data }, key);
+ *
+ * That the same write is not sent twice at once, is the transport's business (api.sent-once, client/sent-once.ts).
+ * @param headers what the operation asks for beside the key
+ */
+export function useSendOnce<Answer, Variables extends object>(
+  optionsOf: MutationOptionsOf<Answer, Variables>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const optionsFor = (idempotencyKey: string) => optionsOf({ request: { headers: { ...headers, 'Idempotency-Key': idempotencyKey } } });
+  const { mutationKey = [] } = optionsFor('');
+  const { mutateAsync, data } = useMutation({
+    mutationKey,
+    mutationFn: (variables: Variables & { idempotencyKey: string }, context) =>
+      optionsFor(variables.idempotencyKey).mutationFn?.(variables, context) ?? Promise.reject(new TypeError('nothing sends it')),
+  });
+  return {
+    /** @throws ApiError what the backend refused, or why no answer came */
+    send: (variables: Variables, idempotencyKey: string): Promise<Answer> => mutateAsync({ ...variables, idempotencyKey }),
+    /** The answer to the last send. */
+    answer: data,
+  };
 }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useSendOnce } from './use-send-once.ts';
+import { useSendOnce } from './send-once.ts';
 
 interface Options {
   request?: { headers: Record<string, string> };
@@ -33,7 +33,7 @@ it('sends each write with its own key, also several at once, and lets the cache 
       .getAll()
       .map(({ state, options }) => [options.mutationKey, state.variables]),
   ).toEqual([
-    [['write'], { text: 'a' }],
-    [['write'], { text: 'b' }],
+    [['write'], { text: 'a', idempotencyKey: 'key-a' }],
+    [['write'], { text: 'b', idempotencyKey: 'key-b' }],
   ]);
 });

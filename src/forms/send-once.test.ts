@@ -2,7 +2,7 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digestOf, type SentContent, sureSender, type WasSent } from './sure-sender.ts';
+import { digestOf, type SentContent, sureSender, type WasSent } from './send-once.ts';
 
 const owner = { userUuid: 'u', contractUuid: 'c' };
 const CARRIED_OUT = '2026-11-20T10:00:05Z';
