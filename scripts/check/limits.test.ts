@@ -10,17 +10,7 @@ import { limitsFile } from '../contract-limits.ts';
 import { readerOf } from './repository-files.ts';
 
 const root = process.cwd();
-const COPIED = [
-  'openapi/schemas',
-  'openapi/paths',
-  'src/domain',
-  'src/paths.ts',
-  'deploy',
-  'docs',
-  'generated/limits.ts',
-  'scripts/check',
-  'package.json',
-];
+const COPIED = ['openapi/schemas', 'openapi/paths', 'src/domain', 'deploy', 'docs', 'generated/limits.ts', 'scripts/check', 'package.json'];
 
 /** A limit that is changed in its one file, and every spelling of the old value. */
 interface ChangedLimit {
