@@ -2,16 +2,13 @@
  * What nginx gets from portal-site.conf and portal-headers.conf, for hosts without nginx: the same headers, the same caching, every other address is the
  * single page, hidden files are not found. `npm run headers -- --for apache|iis|netlify` writes it. The brand is written into the page (write-headers.ts).
  */
-import { FILE_BYTES } from '../generated/limits.ts';
 import { patterns } from '../src/paths.ts';
+import { BODY_MEBIBYTES } from './body-size.ts';
 import { MANIFEST, PICTURE } from './home-screen.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export const otherHosts = ['apache', 'iis', 'netlify'] as const;
 export type OtherHost = (typeof otherHosts)[number];
-
-/** How large a body a host lets through: the largest file, and some room. What is larger is told by the portal before it is sent. */
-export const BODY_MEBIBYTES = Math.ceil(FILE_BYTES / 2 ** 20) + 1;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NEVER_STORED = 'no-store';

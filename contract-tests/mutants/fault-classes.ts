@@ -102,7 +102,7 @@ export const CLASSES: readonly FaultClass[] = [
     checks:
       /^interaction: 200|letter|unchanged|as it was sent|what was sent|with the text|values of the form|bytes|file name|every e-mail and phone|what was saved|at the limits|has a different link|opens a file/,
     operators:
-      /^(texts-|pictograms-|narrow-|same-name|link-|second-link|password|new-password|name|file|lengths-in|description-|byte-more|ten-mega|any-code)|-lost$|-of-the-(form|change)-|in-small-letters$/,
+      /^(texts-|pictograms-|narrow-|same-name|link-|second-link|password|new-password|name|file|lengths-in|description-|byte-more|the-largest-file|any-code)|-lost$|-of-the-(form|change)-|in-small-letters$/,
     ofAnswers: 'values',
     reasons: [
       [

@@ -147,7 +147,7 @@ const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     t['confirm-modification'].failed.gone,
   ],
   409: [common.refused['409'], errors.PARKING_RESERVATION_OVERLAP],
-  413: [common.refused['413'], errors.FILE_TOO_LARGE],
+  413: [common.refused['413'], errors.FILE_TOO_LARGE, t.files.refused['too-large']],
   422: [common.refused['422']],
   429: [common.refused.wait.seconds_other.replace('{{count}}', '30')],
 };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadText } from '../../contract-tests/contract/sources.ts';
-import { BODY_MEBIBYTES } from '../../deploy/other-hosts.ts';
+import { BODY_MEBIBYTES } from '../../deploy/body-size.ts';
 import { FILE_BYTES, FILE_TYPES, FORM_FILE_TYPES, MESSAGE_LENGTH } from '../../generated/limits.ts';
 import { DRAFT_MINUTES, FIRST_ROWS, IDLE_WARNING_MINUTES } from '../../src/domain/limits.ts';
 import { type Finding, runAlone } from './finding.ts';

@@ -17,8 +17,8 @@ import type { Uploads } from './use-uploads.ts';
 /** The rows of a form's files: those of a restored draft first, then the uploads in the order in which they were chosen. */
 export function useFileItems(uploads: Uploads): FileItem[] {
   const { t } = useTranslation(['files', 'common']);
-  const { sizeText } = useFileRules(uploads);
-  const stateText = useStateText();
+  const rules = useFileRules(uploads);
+  const stateText = useStateText(rules);
   const remove = t('common:action.remove');
   /** A file whose name was replaced keeps saying so, also when a draft has restored it. */
   const withChosenName = (text: string, from: string | undefined) =>
@@ -41,7 +41,7 @@ export function useFileItems(uploads: Uploads): FileItem[] {
       key: id,
       // The name is the one that is sent, from the beginning: a draft restores it by that.
       name: announcedName(file.name, contentType),
-      size: sizeText(file.size),
+      size: rules.sizeText(file.size),
       state: state.kind,
       text: [withChosenName(stateText(state), replacedName(file.name, contentType)), isProtected && t('state.protected')]
         .filter(Boolean)
@@ -60,13 +60,21 @@ export function useFileItems(uploads: Uploads): FileItem[] {
 /** Codes whose texts are about forms. The name and type of the file were checked before, so the user cannot correct these failures. */
 const ABOUT_FORMS = new Set<ErrorCode>(['BAD_REQUEST', 'VALIDATION_ERROR', 'NOT_FOUND']);
 
-function useStateText(): (state: UploadState) => string {
+/** What the backend refuses is told with the limits of the form, as what the form refuses itself. */
+const REFUSALS: Partial<Record<ErrorCode, 'refused.too-large' | 'refused.type'>> = {
+  FILE_TOO_LARGE: 'refused.too-large',
+  FILE_TYPE_NOT_ALLOWED: 'refused.type',
+};
+
+function useStateText(rules: FileRules): (state: UploadState) => string {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   return (state) => {
     if (state.kind === 'failed') {
       // The text of this code is about downloads. Here the device cannot read the file.
       if (state.code === 'FILE_FAILED_TO_LOAD') return t('refused.unreadable');
+      const refusal = REFUSALS[state.code];
+      if (refusal !== undefined) return `${t('state.failed')} ${t(refusal, { ...rules })}`;
       const code = ABOUT_FORMS.has(state.code) ? 'UNEXPECTED' : state.code;
       const { status = -1, retryAfter } = state.error ?? {};
       return `${t('state.failed')} ${errorText(new ApiError({ code, status, retryAfter, operationId: null }))}`;

@@ -73,22 +73,27 @@ export const fileEffects: Check[] = [
       );
     },
   ),
-  defineCheck('uploadFile', ['the largest file is accepted, and one byte more is refused', 'files.max-size'], aino, async (api) => {
-    for (const [length, isTaken] of [
-      [FILE_BYTES, true],
-      [FILE_BYTES + 1, false],
-    ] as const) {
-      const upload = await announced(api, 'iso.pdf', 'pdf');
-      if (!upload.isOurs) return;
-      const sent = await api.call('uploadFile', transfer(upload, 'application/pdf', pdfOf(length)));
-      const done = sent.status === 200 ? await api.call('completeFile', { body: { file: { uuid: upload.uuid } } }) : sent;
-      api.expect(
-        isTaken ? done.status === 200 : [400, 413].includes(done.status),
-        isTaken ? `an upload of ${length} bytes` : `a refusal of ${length} bytes, when they are sent or completed`,
-        `${done.status} ${done.code ?? ''}`.trim(),
-      );
-    }
-  }),
+  defineCheck(
+    'uploadFile',
+    ['as many bytes are accepted as the contract says, and one more is refused', 'files.max-size'],
+    aino,
+    async (api) => {
+      for (const [length, isTaken] of [
+        [FILE_BYTES, true],
+        [FILE_BYTES + 1, false],
+      ] as const) {
+        const upload = await announced(api, 'iso.pdf', 'pdf');
+        if (!upload.isOurs) return;
+        const sent = await api.call('uploadFile', transfer(upload, 'application/pdf', pdfOf(length)));
+        const done = sent.status === 200 ? await api.call('completeFile', { body: { file: { uuid: upload.uuid } } }) : sent;
+        api.expect(
+          isTaken ? done.status === 200 : [400, 413].includes(done.status),
+          isTaken ? `an upload of ${length} bytes` : `a refusal of ${length} bytes, when they are sent or completed`,
+          `${done.status} ${done.code ?? ''}`.trim(),
+        );
+      }
+    },
+  ),
   defineCheck('getDocumentLink', ['the link of each document opens a file', 'files.signed-link'], aino, async (api) => {
     const groups = (await api.list('listDocuments', { path: [HOME] })) as { documents?: Json[] }[];
     for (const { uuid } of groups.flatMap(({ documents = [] }) => documents)) {

@@ -1,5 +1,6 @@
 import { assert, constant, constantFrom, oneof, property, record, string, subarray } from 'fast-check';
 import { MESSAGE_LENGTH } from 'generated/limits.ts';
+import { outgoingMessageHtmlContentMax } from 'generated/zod/outgoingMessage.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
@@ -35,7 +36,7 @@ describe('a message', () => {
       text: `${at} `,
       marks: [{ type: 'link', attrs: { href: `https://example.com/${at}/${'x'.repeat(900)}` } }],
     });
-    const content = [{ type: 'paragraph', content: Array.from({ length: 30 }, (_, at) => link(at)) }];
+    const content = [{ type: 'paragraph', content: Array.from({ length: outgoingMessageHtmlContentMax / 900 }, (_, at) => link(at)) }];
     expect(mistakes({ message: { mode: 'rich', document: { type: 'doc', content } } })).toEqual(['message: tooMuchMarkup']);
   });
 
