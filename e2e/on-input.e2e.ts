@@ -13,7 +13,7 @@ const FORMS = [
   'fault report: danger',
   'fault report: form',
   'question: form',
-  'parking: as a list',
+  'parking: days and view',
   'payment history: arrears',
   'contact history: everything',
 ];

@@ -51,6 +51,7 @@ export const parkingStates: readonly UiState[] = [
   ...inTurn([
     state('sixty spots', { answers: example('many') }),
     state('as a list', { answers: example('everything'), prepare: showList }),
+    state('days and view', { prepare: unfoldChoices }),
     state('only free spots', { prepare: showFreeOnly }),
     state('no spot matches the filter', { answers: example('ended-reservation-own'), prepare: showFreeOnly }),
     state('tooltip of a tile', { prepare: focusTile }),

@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import { inHelsinki } from './time-of-day.ts';
 
 /** What the sky looks like in southern Finland. */
 export type Daylight = 'day' | 'dusk' | 'night';
@@ -22,11 +21,16 @@ const SUN: readonly (readonly [rises: number, sets: number])[] = [
 const DUSK_HOURS = 2;
 const DAWN_HOURS = 1;
 
-/** Day, dusk (also the hour before sunrise) or night in Helsinki, whatever the browser's time zone (shell.hill-line). */
+/**
+ * Day, dusk (also the hour before sunrise) or night in Helsinki, whatever the browser's time zone (shell.hill-line). By the browser's own formats: the
+ * sign-in page has no code that counts days.
+ */
 export function daylightAt(clock: Clock): Daylight {
-  const now = inHelsinki(clock());
-  const [rises = 8, sets = 18] = SUN[now.getMonth()] ?? [];
-  const hour = now.getHours();
+  const format = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Helsinki', month: 'numeric', hour: 'numeric', hourCycle: 'h23' });
+  const fields = new Map(format.formatToParts(clock()).map(({ type, value }) => [type, Number(value)]));
+  const month = fields.get('month') ?? 1;
+  const hour = fields.get('hour') ?? 12;
+  const [rises, sets] = SUN[month - 1] ?? [8, 18];
   if (hour >= rises && hour < sets) return 'day';
   return hour >= rises - DAWN_HOURS && hour < sets + DUSK_HOURS ? 'dusk' : 'night';
 }

@@ -177,7 +177,7 @@ function ReportStanding({ contractUuid, report, badge, clock = systemClock, chil
             <>
               {' '}
               <a href={call} className={cx(link(), number)}>
-                {phone}
+                <bdi dir="ltr">{phone}</bdi>
               </a>
             </>
           )}

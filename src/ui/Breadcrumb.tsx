@@ -51,7 +51,8 @@ const step = css({
   '&:not(:nth-last-child(2))': { display: { base: 'none', tablet: 'inline-flex' } },
   // On a phone the arrow points back and comes first.
   flexDirection: { base: 'row-reverse', tablet: 'row' },
-  '& > svg': { transform: { base: 'scaleX(-1)', tablet: 'none' } },
+  // Apart from what turns it in a language that is written from right to left (global-css.ts).
+  '& > svg': { scale: { base: '-1 1', tablet: 'none' } },
 });
 const target = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', tablet: '8' } });
 const here = css({ display: { base: 'none', tablet: 'block' } });

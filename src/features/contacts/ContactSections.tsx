@@ -94,7 +94,7 @@ function OneContact({ contact, category }: { contact: Contact; category: Contact
                     <Icon of={Phone} />
                   </span>
                 )}
-                {phoneNumber}
+                <bdi dir="ltr">{phoneNumber}</bdi>
               </span>
             )}
           </>

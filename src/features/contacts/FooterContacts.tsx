@@ -41,7 +41,7 @@ function OneContact({ contact }: { contact: Contact }) {
         {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
           <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={cx(link({ kind: 'plain' }), number)}>
             <Icon of={Phone} />
-            {contact.phoneNumber}
+            <bdi dir="ltr">{contact.phoneNumber}</bdi>
           </a>
         )}
         {contact.email !== '' && (

@@ -52,7 +52,7 @@ export function UrgentHelp({ contacts, clock = systemClock }: { contacts: readon
           <a href={urgent.call} className={button({ variant: 'primary' })}>
             <Icon of={Phone} />
             <VisuallyHidden>{t('urgent.callWhom', { name: footerLines(urgent.contact).title })} </VisuallyHidden>
-            {urgent.contact.phoneNumber}
+            <bdi dir="ltr">{urgent.contact.phoneNumber}</bdi>
           </a>
           <p className={detail}>{Object.values(footerLines(urgent.contact)).filter(Boolean).join('\u00a0· ')}</p>
         </div>

@@ -97,7 +97,7 @@ function WhatToDo({ danger, maintenance, formAddress, onAnswer }: DangerQuestion
       </h2>
       <a href={call.href} className={cx(button({ variant: 'danger', width: 'full' }), number)}>
         <Icon of={Phone} />
-        {call.number}
+        <bdi dir="ltr">{call.number}</bdi>
       </a>
       <p className={name}>{call.name}</p>
       <p>{t(`danger.meanwhile.${danger}`)}</p>

@@ -162,28 +162,6 @@ describe('the page', () => {
     await waitFor(() => expect(rows()).toHaveLength(10));
   });
 
-  // Rules: parking.choices-bar
-  it('closes the choices when a view is pressed and by their button, but not under an arrow key', async () => {
-    open();
-    await tile(/^Paikka 14/);
-    const bar = screen.getByRole('button', { name: new RegExp(`^${fi.choices.bar}`) });
-    const isOpen = () => bar.getAttribute('aria-expanded');
-    await userEvent.click(bar);
-    screen.getByRole('radio', { name: fi.choices.grid }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(await screen.findByRole('list', { name: fi.list.label })).toBeTruthy();
-    expect(isOpen()).toBe('true');
-    await userEvent.click(screen.getByRole('radio', { name: fi.choices.grid }));
-    expect(isOpen()).toBe('false');
-    expect(document.activeElement).toBe(bar);
-    await userEvent.click(bar);
-    await userEvent.click(screen.getByRole('checkbox', { name: fi.choices.free }));
-    expect(isOpen()).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: fi.choices.show }));
-    expect(isOpen()).toBe('false');
-    expect(document.activeElement).toBe(bar);
-  });
-
   it('moves in a grid by rows with one stop of the Tab key', async () => {
     open();
     const first = await tile(/^Paikka 11/);
@@ -271,23 +249,6 @@ describe('reserving', () => {
     expect(sent(RESERVE)).toEqual([{ startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 }]);
     expect(shown.getByRole('button', { name: fi.calendar.add })).toBeTruthy();
     await waitFor(() => expect([reads('all'), reads('own')]).toEqual([2, 2]));
-  });
-
-  // Rules: parking.reserve-form, parking.panel-reserved
-  it('shows what decides before the button and earlier reservations last, and ends with one way on', async () => {
-    open('?spot=4014&start=2026-12-01');
-    const words = (await panel()).textContent ?? '';
-    const { price, equipment, status, previous } = fi.facts;
-    const order = [price, fi.reserve.start, equipment, 'säännöt ja varausehdot', fi.reserve.send, status, previous].map((one) =>
-      words.indexOf(one),
-    );
-    expect(order).toEqual(order.toSorted((one, other) => one - other));
-    expect(order).not.toContain(-1);
-    expect(words.split('18\u00a0€/kk')).toHaveLength(2);
-    await accept();
-    await press(fi.reserve.send);
-    await press(fi.reserved.done);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   // Rules: api.sent-once

@@ -136,9 +136,15 @@ export function ChoicesBar({ line, children }: ChoicesBarProps) {
         id={id}
         role="presentation"
         className={isOpen ? sheet : folded}
-        onPointerDown={() => (wasPressed.current = true)}
-        onKeyDown={() => (wasPressed.current = false)}
-        onChange={({ target }) => wasPressed.current && target instanceof HTMLInputElement && target.type === 'radio' && close()}
+        onPointerDown={() => {
+          wasPressed.current = true;
+        }}
+        onKeyDown={() => {
+          wasPressed.current = false;
+        }}
+        onChange={({ target }) => {
+          if (wasPressed.current && target instanceof HTMLInputElement && target.type === 'radio') close();
+        }}
       >
         {children}
         <div>

@@ -85,6 +85,7 @@ export function SpotPanel({
   const ending = endObstacle(spot, { mayWrite: writable, hasCurrentContract });
   const label = texts.label(spot);
   const isReserving = view.kind === 'reserve';
+  const isDone = view.kind === 'reserved' || view.kind === 'ended';
   const place = (
     // The label says the number; where it is among the others is for the eye.
     <div aria-hidden="true" className={numbers}>
@@ -105,9 +106,9 @@ export function SpotPanel({
       <p className={placeText}>
         <span className={name}>{label}</span> {area.name}
       </p>
-      {!isReserving && place}
+      {!isReserving && !isDone && place}
       {failure !== null && <FailureNotice failure={failure} write={view.kind === 'terminate' ? 'end' : 'reserve'} />}
-      {(view.kind === 'reserved' || view.kind === 'ended') && (
+      {isDone && (
         <PanelOutcome
           result={view}
           shown={shown}
@@ -121,7 +122,7 @@ export function SpotPanel({
           {t('cancelled.text', { spot: label, date: formatDate(view.end) })}
         </Notice>
       )}
-      {!isReserving && view.kind !== 'reserved' && view.kind !== 'ended' && <SummaryList items={factsOf(shown)} />}
+      {!isReserving && !isDone && <SummaryList items={factsOf(shown)} />}
       {view.kind === 'details' && shown.status === 'disabled' && freeFrom === null && <p>{t('queue')}</p>}
       {view.kind === 'details' && freeFrom !== null && (
         <div>
@@ -300,5 +301,5 @@ function PanelOutcome({ result, shown: { spot, area }, texts, priceText, onClose
 const outcome = css({ display: 'grid', gap: '5' });
 const title = css({ textStyle: 'sectionTitle' });
 const figure = css({ textStyle: 'figure' });
-const picture = css({ maxWidth: '16rem' });
+const picture = css({ maxWidth: '12rem' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

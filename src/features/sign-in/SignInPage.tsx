@@ -68,58 +68,60 @@ export function SignInPage({ clock = systemClock }: { clock?: Clock }) {
   const shown = failed === null ? (failure ?? arrived) : null;
   const notice = shown === null && failed === null ? readSignInNotice(state) : null;
   return (
-    <div className={root}>
+    <>
       <div className={strip}>
         <HillStrip daylight={daylightAt(clock)} place="top" />
       </div>
-      <div className={column}>
-        <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
-        {shown !== null && <StateNotice state={shown} live={failure !== null} />}
-        {failed !== null && (
-          <Notice tone="danger" title={t('state.generic_error.title')} live="assertive">
-            {errorText(failed)}
-          </Notice>
-        )}
-        {notice !== null && <Notice tone="success" title={t(`notice.${notice}`)} live="polite" />}
-        <Card padding="roomy">
-          <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
-            <TextField {...form.emailField('username')} autoComplete="username" required />
-            <PasswordField
-              {...form.field('password')}
-              autoComplete="current-password"
-              required
-              texts={{
-                show: t('common:form.showPassword'),
-                hide: t('common:form.hidePassword'),
-                shown: t('common:form.passwordShown'),
-                hidden: t('common:form.passwordHidden'),
-              }}
-            />
-            <Button type="submit" variant="primary" width="full" busy={form.isSubmitting} busyText={t('submitting')}>
-              {t('submit')}
-            </Button>
-          </SmallForm>
-          <p className={forgot}>
-            <Link to={paths.forgotPassword()} className={link({ kind: 'alone' })}>
-              {t('forgotPassword')}
+      <div className={root}>
+        <div className={column}>
+          <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
+          {shown !== null && <StateNotice state={shown} live={failure !== null} />}
+          {failed !== null && (
+            <Notice tone="danger" title={t('state.generic_error.title')} live="assertive">
+              {errorText(failed)}
+            </Notice>
+          )}
+          {notice !== null && <Notice tone="success" title={t(`notice.${notice}`)} live="polite" />}
+          <Card padding="roomy">
+            <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
+              <TextField {...form.emailField('username')} autoComplete="username" required />
+              <PasswordField
+                {...form.field('password')}
+                autoComplete="current-password"
+                required
+                texts={{
+                  show: t('common:form.showPassword'),
+                  hide: t('common:form.hidePassword'),
+                  shown: t('common:form.passwordShown'),
+                  hidden: t('common:form.passwordHidden'),
+                }}
+              />
+              <Button type="submit" variant="primary" width="full" busy={form.isSubmitting} busyText={t('submitting')}>
+                {t('submit')}
+              </Button>
+            </SmallForm>
+            <p className={forgot}>
+              <Link to={paths.forgotPassword()} className={link({ kind: 'alone' })}>
+                {t('forgotPassword')}
+              </Link>
+            </p>
+          </Card>
+          <section className={newHere} aria-labelledby="new-here">
+            <h2 id="new-here" className={newHereTitle}>
+              {t('newHere')}
+            </h2>
+            <p className={newHereText}>{t('registerHint')}</p>
+            {/* With a single provider, that page continues by itself (sign-in.register-button). */}
+            <Link to={paths.registerChooseAuth()} className={button({ width: 'fullOnPhone' })}>
+              {t('register')}
             </Link>
-          </p>
-        </Card>
-        <section className={newHere} aria-labelledby="new-here">
-          <h2 id="new-here" className={newHereTitle}>
-            {t('newHere')}
-          </h2>
-          <p className={newHereText}>{t('registerHint')}</p>
-          {/* With a single provider, that page continues by itself (sign-in.register-button). */}
-          <Link to={paths.registerChooseAuth()} className={button({ width: 'fullOnPhone' })}>
-            {t('register')}
-          </Link>
-        </section>
+          </section>
+        </div>
+        <div className={picture}>
+          <Welcome />
+        </div>
       </div>
-      <div className={picture}>
-        <Welcome />
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -171,7 +173,8 @@ const root = css({
 });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
 const picture = css({ hideBelow: 'desktop' });
-const strip = css({ hideFrom: 'desktop' });
+// The public layout begins a little higher than the others.
+const strip = css({ hideFrom: 'desktop', paddingTop: { base: '1', tablet: '0' } });
 const forgot = css({ marginTop: '3', marginBottom: '-3' });
 const newHere = css({ display: 'grid', gap: '2', justifyItems: 'start', marginTop: '3' });
 const newHereTitle = css({ textStyle: 'partTitle' });

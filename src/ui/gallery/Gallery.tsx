@@ -23,7 +23,9 @@ import { type FileItem, FileList } from '../FileList.tsx';
 import { GroupedText } from '../GroupedText.tsx';
 import { Icon } from '../Icon.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '../illustrations/failures.tsx';
+import { HillStrip } from '../illustrations/HillStrip.tsx';
 import { HouseAtNight } from '../illustrations/HouseAtNight.tsx';
+import { TileIcon } from '../illustrations/TileIcon.tsx';
 import { Welcome } from '../illustrations/Welcome.tsx';
 import { LanguageSwitcher } from '../LanguageSwitcher.tsx';
 import { LoadedPicture } from '../LoadedPicture.tsx';
@@ -356,6 +358,14 @@ function Messages() {
       {[Welcome, HouseAtNight, OutOfOrder, NotFound, ReadOnly].map((Illustration) => (
         <EmptyState key={Illustration.name} illustration={<Illustration />} title="Sivua ei löytynyt" />
       ))}
+      {(['day', 'dusk', 'night'] as const).map((daylight) => (
+        <HillStrip key={daylight} daylight={daylight} place="top" />
+      ))}
+      <p>
+        {(['faultReport', 'payments', 'moveNotice', 'parking', 'messages', 'saunaReservation'] as const).map((name) => (
+          <TileIcon key={name} of={name} />
+        ))}
+      </p>
       <FullPageLoader label="Ladataan" />
       <div>
         <ContactLink kind="phone" href="tel:+358400000201" text="+358 40 0000 201" />

@@ -11,7 +11,8 @@ interface HillStripProps {
 /** The hill line of all pictures as a strip of 64 px, 72 in a wide window: the head of the first pages and of prints (shell.hill-line). */
 export function HillStrip({ daylight, place }: HillStripProps) {
   const isNight = daylight === 'night';
-  const [near, middle, far] = isNight ? [dark, dark, dim] : [paint.near, paint.middle, paint.far];
+  const near = isNight ? dark : paint.near;
+  const middle = isNight ? dark : paint.middle;
   return (
     <div aria-hidden="true" className={PLACES[place]} data-daylight={daylight}>
       {/* A narrow window shows the beginning, at the same height. */}
@@ -19,7 +20,7 @@ export function HillStrip({ daylight, place }: HillStripProps) {
         <rect className={isNight ? paint.night : paint.sky} width="1152" height="72" />
         {SKIES[daylight]}
         {/* The hill is no glass: what goes down goes down behind it. */}
-        {[isNight ? paint.night : paint.sky, far].map((paintOfHill) => (
+        {[isNight ? paint.night : paint.sky, isNight ? dim : paint.far].map((paintOfHill) => (
           <path key={paintOfHill} className={paintOfHill} d={FAR_HILL} />
         ))}
         {[236, 600, 742, 1010].map((x, at) => (

@@ -48,6 +48,8 @@ export const globalCss = defineGlobalStyles({
     {
       transform: 'scaleX(-1)',
     },
+  // A short text in its own direction stands where its line begins.
+  '[dir=rtl] :is(h1, h3, dd, .action-title)[dir=auto]:dir(ltr)': { textAlign: 'end' },
   // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent', color: 'onAccent' },
