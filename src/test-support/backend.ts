@@ -55,7 +55,7 @@ export function backendForTests(answers: Answers = {}): Backend {
   const backend: Backend = { answers, calls: [], asked: [] };
   configureTransport({
     baseUrl: '/api',
-    isOffline: () => navigator.onLine === false,
+    isOffline: () => 'onLine' in navigator && !navigator.onLine,
     writeDelayMs: 0,
     timeoutMs: 5000,
     errorSchema: ErrorResponse,

@@ -1,9 +1,8 @@
 import { css, cx } from 'styled-system/css';
-import type { Daylight } from '@/domain/daylight.ts';
 import { House, Pine, paint } from './scene.tsx';
 
 interface HillStripProps {
-  daylight: Daylight;
+  daylight: keyof typeof SKIES;
   /** `top`: the first thing of a page; from edge to edge on a phone. `paper`: the head of what is printed, and seen there only. */
   place: 'top' | 'paper';
 }
