@@ -74,6 +74,20 @@ describe('the form of own details', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
+  it('says nothing of saving when a press is refused, since nothing is sent', async () => {
+    open();
+    const heard: string[] = [];
+    const ear = new MutationObserver(() => heard.push(document.body.textContent));
+    ear.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await userEvent.click(save());
+    await userEvent.clear(control(fi.details.phone));
+    await userEvent.click(save());
+    await screen.findByRole('group', { name: /^Tarkista/ });
+    ear.disconnect();
+    expect(heard).not.toEqual([]);
+    expect(heard.join('\n')).not.toContain(fi.edit.saving);
+  });
+
   // Rules: profile.save-disabled, shell.disabled-buttons
   it('does not save what is unchanged or invalid, says why, and shows what is missing', async () => {
     open();

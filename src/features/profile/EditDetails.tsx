@@ -55,7 +55,6 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
     defaultValues: { ...detailsOf(profile), ...restored },
     onSubmit: async ({ value }) => {
       const wanted = parse(detailsSchema, value);
-      // A refused press comes here too, to show what is missing.
       if (!mayWrite(session) || differences(base, wanted).length === 0) return;
       setProblem(null);
       const outcome = await saveProfile({ base, wanted, send: (data) => mutateAsync({ data }) });
@@ -97,6 +96,10 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
       : differences(base, checked.data).length === 0
         ? t('edit.unchanged')
         : undefined;
+  // Values that are right would make the button busy for a moment, and "Saving …" would be heard though nothing is sent.
+  const showMissing = () => {
+    if (!checked.success) void form.handleSubmit();
+  };
   // profile.leaving-asks
   const isTyped = (['email', 'phoneNumber'] as const).some((field) => values[field].trim() !== detailsOf(base)[field].trim());
   const former = checked.success ? formerEmail(base, checked.data) : null;
@@ -160,7 +163,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
             </Notice>
           )}
           <div className={ways}>
-            <form.SubmitButton width="fullOnPhone" reason={reason} busyText={t('edit.saving')} onRefused={() => void form.handleSubmit()}>
+            <form.SubmitButton width="fullOnPhone" reason={reason} busyText={t('edit.saving')} onRefused={showMissing}>
               {t('edit.save')}
             </form.SubmitButton>
             <Button width="fullOnPhone" onClick={cancel}>
