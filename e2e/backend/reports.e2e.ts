@@ -49,7 +49,7 @@ for (const language of languagesFrom('en')) {
     const refused = page.getByRole('alert').filter({ hasText: 'ohje.docx' });
     for (const text of ['sivu.jpg', 'video.pdf', texts.files.refused.empty, 'jpg, jpeg, png, gif'])
       await expect(refused).toContainText(text);
-    await refused.getByRole('button', { name: texts.common.action.close }).click();
+    await refused.locator('..').getByRole('button', { name: texts.common.action.close }).click();
     await expect(page.getByRole('list', { name: texts.files.list })).toContainText(texts.files.state.done);
     await page.getByLabel(beginsWith(report.form.title.label)).fill('Keittiön hana tippuu');
     await page.getByLabel(report.form.masterKey.label).check();

@@ -109,7 +109,7 @@ test('what cannot be added is named with the reason, and the rest is added', asy
   await expect(refused).toContainText(files.refused.empty);
   await isAdded(page, 'todistus.pdf');
   await expectAccessible(page);
-  await refused.getByRole('button', { name: common.action.close }).click();
+  await refused.locator('..').getByRole('button', { name: common.action.close }).click();
   await expect(refused).toHaveCount(0);
   await expect(chooser(page)).toBeFocused();
 });

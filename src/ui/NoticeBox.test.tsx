@@ -32,6 +32,16 @@ it('comes into a live region that is there before it', () => {
   expect(region.textContent).toBe('Note');
 });
 
+it('keeps its button out of the live region, which screen readers read whole', () => {
+  render(
+    <NoticeBox tone="danger" word="Error" title="Not sent" live="assertive" action={<a href="/again">Start again</a>}>
+      The line was busy.
+    </NoticeBox>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Error: Not sentThe line was busy.');
+  screen.getByRole('link', { name: 'Start again' });
+});
+
 it('takes the focus when it stands for what had it, named by its title and described by its text, and is no live region then', () => {
   render(
     <NoticeBox tone="success" word="Done" title="Sent" takesFocus live="polite">

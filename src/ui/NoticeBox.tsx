@@ -45,40 +45,44 @@ export function NoticeBox({ tone, word, title, children, action, live, isShown =
   }, [takesFocus]);
   const slots = LOOKS[tone];
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
-  if (!isShown) return <div className={unseen} role={role} />;
+  // The words alone are the live region: a screen reader reads a region whole, and the button below would be read as if it were part of the message.
   return (
     <div
       ref={root}
-      className={slots.root}
-      {...(takesFocus
-        ? {
-            role: 'group',
-            tabIndex: -1,
-            'aria-labelledby': `${id}-title`,
-            'aria-describedby': children === undefined ? undefined : `${id}-text`,
-          }
-        : { role })}
+      className={isShown ? slots.root : unseen}
+      {...(takesFocus && {
+        role: 'group',
+        tabIndex: -1,
+        'aria-labelledby': `${id}-title`,
+        'aria-describedby': children === undefined ? undefined : `${id}-text`,
+      })}
     >
-      <span className={slots.icon}>
-        <Icon of={TONE_ICONS[tone]} />
-      </span>
-      <p id={`${id}-title`} className={slots.title}>
-        {title === undefined ? (
-          word
-        ) : (
-          <>
-            <VisuallyHidden>{word}: </VisuallyHidden>
-            {title}
-          </>
-        )}
-      </p>
-      {(children !== undefined || action !== undefined) && (
-        <div className={slots.content}>
-          {children !== undefined && <div id={`${id}-text`}>{children}</div>}
-          {action}
-        </div>
+      {isShown && (
+        <span className={slots.icon}>
+          <Icon of={TONE_ICONS[tone]} />
+        </span>
       )}
-      {close && (
+      <div className={words} role={takesFocus ? undefined : role}>
+        {isShown && (
+          <p id={`${id}-title`} className={slots.title}>
+            {title === undefined ? (
+              word
+            ) : (
+              <>
+                <VisuallyHidden>{word}: </VisuallyHidden>
+                {title}
+              </>
+            )}
+          </p>
+        )}
+        {isShown && children !== undefined && (
+          <div id={`${id}-text`} className={text}>
+            {children}
+          </div>
+        )}
+      </div>
+      {isShown && action !== undefined && <div className={slots.content}>{action}</div>}
+      {isShown && close && (
         <div className={slots.close}>
           <Button variant="quiet" busy={close.busy ?? false} reason={close.reason} onClick={close.onClose} icon={<Icon of={X} />}>
             {close.label}
@@ -89,5 +93,8 @@ export function NoticeBox({ tone, word, title, children, action, live, isShown =
   );
 }
 
+// Title and text stand in the columns of the box, the text below the close button too. A box of its own: what has none may be passed over by browsers.
+const words = css({ gridRow: '1', gridColumn: '2 / -1', display: 'grid', gridTemplateColumns: 'subgrid', rowGap: '2', minWidth: '0' });
+const text = css({ gridColumn: '1 / -1', color: 'text', minWidth: '0' });
 // Takes no gap of the grid that it is in.
 const unseen = css({ position: 'absolute' });

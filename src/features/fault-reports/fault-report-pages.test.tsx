@@ -226,7 +226,7 @@ describe('a new fault report', () => {
     await press(fi.preview.send);
     const alert = within((await screen.findAllByRole('alert')).at(-1) as HTMLElement);
     expect(alert.getByText(shared.missingPhone.title)).toBeTruthy();
-    expect(alert.getByRole('link', { name: shared.missingPhone.action }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: shared.missingPhone.action }).getAttribute('href')).toBe(
       paths.ownDetails({ contractUuid: CONTRACT }),
     );
   });

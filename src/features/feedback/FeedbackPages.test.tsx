@@ -317,7 +317,7 @@ it('names a phone number that the backend misses, and leads to own details and b
   await press(fi.preview.question.send);
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(reports.missingPhone.title)).toBeTruthy();
-  expect(alert.getByRole('link', { name: reports.missingPhone.action }).getAttribute('href')).toBe(paths.ownDetails(at));
+  expect(screen.getByRole('link', { name: reports.missingPhone.action }).getAttribute('href')).toBe(paths.ownDetails(at));
 });
 
 // Rules: feedback.back-link, feedback.edit-and-create
