@@ -26,7 +26,7 @@ it('shows all that is known of a tile, and describes the tile with what its name
   });
   const tile = await screen.findByRole('button', { name: /^Paikka 14,\s*Vapaa,\s*18\s€\/kk$/ });
   await userEvent.hover(tile);
-  await screen.findByRole('button', { description: /^Osoite Malliraitti 4, Helsinki Varustus Pihapaikka Aikaisemmat varaukset/ });
+  await screen.findByRole('button', { description: /^Osoite Malliraitti 4, Helsinki Varustus Pihapaikka Varattavissa/ });
   const tooltip = screen.getByRole('tooltip', { hidden: true }).textContent;
   for (const shown of ['Paikka 14', fi.facts.status, fi.facts.price]) expect(tooltip).toContain(shown);
 });
