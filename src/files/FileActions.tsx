@@ -205,7 +205,9 @@ const rowOpener = css({
     overflowWrap: 'anywhere',
     position: 'static',
     bg: 'transparent!',
-    scale: '1!',
+    // A scale, also of 1, would hold the sign and the pressed area within the button.
+    scale: 'none!',
+    '&:active:not([aria-disabled=true])': { scale: 'none!' },
     _after: { content: '""', position: 'absolute', insetBlock: '0', insetInlineStart: '0', insetInlineEnd: '3.5rem' },
     '&:active': { _after: { bg: 'accentSubtle', opacity: '0.5' } },
     _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px' } },

@@ -34,7 +34,7 @@ export function DocumentsPage() {
   return (
     <div className={page}>
       <PageTrail current={t('common:menu.documents')} />
-      <PageHeading lead={t('lead')}>{t('common:menu.documents')}</PageHeading>
+      <PageHeading>{t('common:menu.documents')}</PageHeading>
       <NotLoaded
         of={[query]}
         title={t('loadFailed')}
