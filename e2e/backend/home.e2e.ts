@@ -30,6 +30,7 @@ for (const language of languagesFrom('sv')) {
       await expect(urgent.getByRole('link', { name: /\+358 40 0000 201/ })).toHaveAttribute('href', 'tel:+358400000201');
       await expect(urgent.getByRole('link', { name: /\+358 40 0000 201/ })).toBeInViewport();
       const committee = page.getByRole('region', { name: texts.contacts.category.resident_committee });
+      await committee.getByRole('button', { name: /\d/ }).click();
       await expect(committee.getByRole('listitem').first()).toContainText(texts.contacts.role.chairperson);
       const reports = page.getByRole('complementary', { name: texts.contacts.sidebar });
       await expect(reports.getByRole('listitem')).toHaveCount(5);

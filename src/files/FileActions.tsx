@@ -27,6 +27,8 @@ interface FileActionsProps {
   saveAs?: string;
   /** The picture itself, small, in place of the icon. It stands in the button, whose words name it. */
   thumbnail?: ReactNode;
+  /** `row`: as a row of a list of documents, whose download is an icon. */
+  look?: 'inline' | 'row';
   /** Requests the signed address. Called at every press, because addresses expire soon. */
   getAddress: () => Promise<string>;
 }
@@ -35,7 +37,16 @@ type Action = 'open' | 'download';
 type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
 
 /** A file of the provider: its name opens it in a new tab, and a button downloads it. Needs the namespace `open-file`. */
-export function FileActions({ name, lang, shownName = name, type, saveAs = name, thumbnail, getAddress }: FileActionsProps) {
+export function FileActions({
+  name,
+  lang,
+  shownName = name,
+  type,
+  saveAs = name,
+  thumbnail,
+  look = 'inline',
+  getAddress,
+}: FileActionsProps) {
   const { t } = useTranslation(['open-file', 'common']);
   const { allowedHosts } = useConfig();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -52,11 +63,19 @@ export function FileActions({ name, lang, shownName = name, type, saveAs = name,
       setState({ kind: 'failed', error });
     }
   };
+  const isRow = look === 'row';
+  const icon = isRow ? (
+    <span className={sign}>
+      <Icon of={FileText} />
+    </span>
+  ) : (
+    <Icon of={FileText} />
+  );
   return (
     <div className={root}>
-      <div className={line}>
-        <div className={thumbnail === undefined ? opener : pictureOpener}>
-          <Button variant="quiet" icon={thumbnail ?? <Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
+      <div className={isRow ? rowLine : line}>
+        <div className={isRow ? rowOpener : thumbnail === undefined ? opener : pictureOpener}>
+          <Button variant="quiet" icon={thumbnail ?? icon} busy={isBusy('open')} onClick={() => void run('open')}>
             <span lang={lang} className={languageOnly}>
               {shownName}
             </span>
@@ -64,13 +83,22 @@ export function FileActions({ name, lang, shownName = name, type, saveAs = name,
           </Button>
           {/* A picture is seen to be one. */}
           {(thumbnail === undefined || state.kind === 'got') && (
-            <FileFacts name={name} type={type} file={state.kind === 'got' ? state.file : null} />
+            <FileFacts isRow={isRow} name={name} type={type} file={state.kind === 'got' ? state.file : null} />
           )}
         </div>
         <div className={download}>
           <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>
-            {t('common:action.download')}
-            <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
+            {isRow ? (
+              <VisuallyHidden>
+                {t('common:action.download')}
+                <span lang={lang}>: {name}</span>
+              </VisuallyHidden>
+            ) : (
+              <>
+                {t('common:action.download')}
+                <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
+              </>
+            )}
           </Button>
         </div>
       </div>
@@ -80,8 +108,15 @@ export function FileActions({ name, lang, shownName = name, type, saveAs = name,
   );
 }
 
+interface FileFactsProps {
+  isRow: boolean;
+  name: string;
+  type: string | undefined;
+  file: GotFile | null;
+}
+
 /** Type, kind and size, as far as they are known. The name may show the kind; both are known when the file has been opened. */
-function FileFacts({ name, type, file }: { name: string; type: string | undefined; file: GotFile | null }) {
+function FileFacts({ isRow, name, type, file }: FileFactsProps) {
   const { t } = useTranslation('open-file');
   const kind = file === null ? endingOf(name) : (file.kind ?? endingOf(name));
   const size = file === null ? null : fileSize(file.bytes, currentLanguage());
@@ -91,7 +126,7 @@ function FileFacts({ name, type, file }: { name: string; type: string | undefine
     size && t(`size.${size.unit}`, { amount: size.amount }),
     file?.where === 'downloads' && t('inDownloads'),
   ].filter(Boolean);
-  return facts.length === 0 ? null : <span className={detail}>{facts.join('\u00a0· ')}</span>;
+  return facts.length === 0 ? null : <span className={isRow ? rowDetail : detail}>{facts.join('\u00a0· ')}</span>;
 }
 
 function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => void }) {
@@ -147,3 +182,49 @@ const pictureOpener = cx(opener, css({ '& button': { paddingInlineStart: '0', ga
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 // In line with the name: the padding of its button, the picture and the gap after it.
 const detail = css({ display: 'block', color: 'muted', textStyle: 'small', paddingInlineStart: 'calc(0.75rem + 1.33rem + 0.5rem)' });
+
+// As an ActionRow: 16, a sign of 40, 12, the words; the whole height can be pressed.
+const rowLine = css({ position: 'relative', display: 'flex', alignItems: 'center', minHeight: '3.5rem', paddingInlineEnd: '1' });
+const rowOpener = css({
+  flex: '1',
+  display: 'grid',
+  alignContent: 'center',
+  minWidth: '0',
+  paddingBlock: '0.375rem',
+  paddingInlineStart: { base: '4.25rem', tablet: '4.5rem' },
+  '& button': {
+    display: 'block',
+    minHeight: '0',
+    padding: '0',
+    borderWidth: '0',
+    borderRadius: '0',
+    color: 'text',
+    fontWeight: '650',
+    lineHeight: '1.3',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    position: 'static',
+    bg: 'transparent!',
+    // A scale, also of 1, would hold the sign and the pressed area within the button.
+    scale: 'none!',
+    '&:active:not([aria-disabled=true])': { scale: 'none!' },
+    _after: { content: '""', position: 'absolute', insetBlock: '0', insetInlineStart: '0', insetInlineEnd: '3.5rem' },
+    '&:active': { _after: { bg: 'accentSubtle', opacity: '0.5' } },
+    _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px' } },
+    _hover: { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+  },
+  '& button > span': { display: 'block' },
+});
+const sign = css({
+  position: 'absolute',
+  insetInlineStart: { base: '4', tablet: '5' },
+  top: 'calc(50% - 1.25rem)',
+  display: 'grid!',
+  placeItems: 'center',
+  width: '10',
+  height: '10',
+  borderRadius: 'md',
+  bg: 'accentSubtle',
+  color: 'accentText',
+});
+const rowDetail = css({ display: 'block', color: 'muted', textStyle: 'small', lineHeight: '1.35!' });

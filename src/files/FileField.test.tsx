@@ -82,8 +82,15 @@ function open(props: Parameters<typeof Form>[0] = {}) {
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { lastModified: 1 });
 const MB = FILE_BYTES / 2 ** 20;
+/** The smallest picture that is built as its type is: one pixel. */
+const photo = (name: string) =>
+  new File([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')], name, { lastModified: 1 });
 const chooser = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Valitse tiedostot' });
-const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+/** The device's files first, then the camera. */
+const inputs = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].toSorted(
+    (one, other) => Number(one.hasAttribute('capture')) - Number(other.hasAttribute('capture')),
+  );
 async function choose(...files: File[]): Promise<void> {
   const before = sent.length;
   fireEvent.change(inputs()[0]!, { target: { files } });
@@ -103,11 +110,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('files of a form', () => {
-  it('show what may be added, and have a label', () => {
+  it('have a label, and show what may be added once a file was refused', async () => {
     open();
     screen.getByRole('group', { name: 'Liitteet (vapaaehtoinen)' });
-    const hint = document.getElementById(chooser().getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(hint).toMatch(RegExp(`Todistus syystä.*enintään ${MB}.Mt\\. Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf\\.`));
+    const hint = () => document.getElementById(chooser().getAttribute('aria-describedby') ?? '')?.textContent?.replace('\u00a0', ' ');
+    expect(hint()).toContain('Todistus syystä');
+    expect(hint()).not.toContain('enintään');
+    await choose(new File(['MZ'], 'ohjelma.exe'));
+    expect(hint()).toContain(`enintään ${MB} Mt. Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.`);
   });
 
   it('offers several files at once by type, or one at a time from the camera', () => {
@@ -123,7 +133,8 @@ describe('files of a form', () => {
   // Rules: files.photo-place
   it('removes the place from photos until the resident chooses otherwise for the next ones', async () => {
     open({ offersPlace: true });
-    await choose(pdf('a.pdf'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await choose(photo('a.gif'));
     const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Poista kuvista paikkatieto/ });
     expect(choice.checked).toBe(true);
     await userEvent.click(choice);

@@ -36,7 +36,7 @@ interface FileFieldProps {
   id: string;
   uploads: Uploads;
   label: string;
-  /** A text that explains which files to add. The limits and accepted types are shown after it. */
+  /** A text that explains which files to add. The limits and accepted types are shown after it once a file was refused. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
@@ -52,7 +52,10 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
   const slots = field();
   const { list, accepted } = uploads;
   const errorId = error === undefined ? undefined : `${id}-error`;
+  const hasHint = hint !== undefined || list.refused.length > 0;
   const focusChooser = () => document.getElementById(id)?.focus();
+  // The question about the place comes with the first photo; until it is answered, the place is removed.
+  const hasPhoto = items.some(({ picture }) => picture !== undefined) || uploads.place?.isRemoved === false;
   const count = items.filter(({ state }) => state === 'done').length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in our grid
@@ -60,32 +63,24 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
       <p id={`${id}-label`} className={slots.label}>
         {label} {optional && <span className={slots.optional}>({t('common:optional')})</span>}
       </p>
-      <div id={`${id}-hint`} className={slots.hint}>
-        {hint !== undefined && <p>{hint}</p>}
-        <p>{rules.all}</p>
-      </div>
+      {hasHint && (
+        <div id={`${id}-hint`} className={slots.hint}>
+          {hint !== undefined && <p>{hint}</p>}
+          {list.refused.length > 0 && <p>{rules.all}</p>}
+        </div>
+      )}
       {errorId !== undefined && (
         <p id={errorId} className={slots.error}>
           <Icon of={CircleAlert} />
           <span>{error}</span>
         </p>
       )}
-      {uploads.place !== null && (
-        <div className={css({ marginBottom: '2' })}>
-          <Checkbox
-            label={t('place.label')}
-            hint={t('place.hint')}
-            checked={uploads.place.isRemoved}
-            onChange={({ target }) => uploads.place?.choose(target.checked)}
-          />
-        </div>
-      )}
       <FileDrop
         id={id}
         texts={{ drop: t('drop'), choose: t('choose'), camera: accepted.includes('jpeg') ? t('camera') : undefined }}
         accept={acceptAttribute(accepted)}
         multiple={list.maxFiles > 1}
-        describedBy={[errorId, `${id}-hint`].filter((part) => part !== undefined).join(' ')}
+        describedBy={[errorId, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         hasError={error !== undefined}
         reason={reason ?? (uploads.isFull ? t('full', { count: list.maxFiles }) : undefined)}
         onFiles={uploads.add}
@@ -99,6 +94,16 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
           uploads.closeRefusals();
         }}
       />
+      {uploads.place !== null && hasPhoto && (
+        <div className={css({ marginTop: '2' })}>
+          <Checkbox
+            label={t('place.label')}
+            hint={t('place.hint')}
+            checked={uploads.place.isRemoved}
+            onChange={({ target }) => uploads.place?.choose(target.checked)}
+          />
+        </div>
+      )}
       <FileList label={t('list')} items={items} onEmptied={focusChooser} />
       <VisuallyHidden announce>{list.latest && t(`announced.${list.latest.kind}`, { name: list.latest.name, count })}</VisuallyHidden>
     </div>

@@ -58,14 +58,15 @@ export function ReportKindSwitch({ contractUuid, current, texts }: ReportKindSwi
   );
 }
 
-const root = css({ display: 'grid', gap: '2', marginBottom: '5' });
+const root = css({ display: 'grid', gap: '1', marginBottom: { base: '3', tablet: '5' } });
 const question = css({ fontWeight: '600' });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' });
 const option = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'touch',
-  paddingInline: '4',
+  // On a phone the three stand on one line.
+  paddingInline: { base: '2', tablet: '4' },
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'border',

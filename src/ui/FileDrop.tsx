@@ -63,9 +63,16 @@ export function FileDrop({ id, texts, accept, multiple, describedBy, hasError, r
     >
       {isOpen && <p className={invitation}>{texts.drop}</p>}
       <div className={buttons}>
+        {isOpen && texts.camera !== undefined && (
+          <div className={onTouch}>
+            <Button width="full" icon={<Icon of={Camera} />} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
+              {texts.camera}
+            </Button>
+            <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={choose} />
+          </div>
+        )}
         <Button
           id={id}
-          width="fullOnPhone"
           icon={<Icon of={FolderOpen} />}
           aria-describedby={describedBy}
           reason={reason}
@@ -74,14 +81,6 @@ export function FileDrop({ id, texts, accept, multiple, describedBy, hasError, r
           {texts.choose}
         </Button>
         <input ref={chooser} type="file" hidden accept={accept} multiple={multiple} onChange={choose} />
-        {isOpen && texts.camera !== undefined && (
-          <div className={onTouch}>
-            <Button width="fullOnPhone" icon={<Icon of={Camera} />} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
-              {texts.camera}
-            </Button>
-            <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={choose} />
-          </div>
-        )}
       </div>
     </div>
   );
@@ -133,8 +132,10 @@ const buttons = css({
   alignItems: 'center',
   gap: '3',
   width: { base: '100%', tablet: 'auto' },
+  // On a phone the two share a line where they fit.
+  '& > button, & > div': { flex: { base: '1 1 auto', tablet: '0 0 auto' } },
   '@media (hover: hover) and (pointer: fine)': { justifyContent: 'center' },
   // An error summary leads to the button; its label is to be seen above it.
   '& > button': { scrollMarginTop: '12rem' },
 });
-const onTouch = css({ display: 'none', width: { base: '100%', tablet: 'auto' }, '@media (any-pointer: coarse)': { display: 'block' } });
+const onTouch = css({ display: 'none', '@media (any-pointer: coarse)': { display: 'block' } });

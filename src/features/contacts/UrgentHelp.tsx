@@ -54,7 +54,11 @@ export function UrgentHelp({ contacts, clock = systemClock }: { contacts: readon
             <VisuallyHidden>{t('urgent.callWhom', { name: footerLines(urgent.contact).title })} </VisuallyHidden>
             <bdi dir="ltr">{urgent.contact.phoneNumber}</bdi>
           </a>
-          <p className={detail}>{Object.values(footerLines(urgent.contact)).filter(Boolean).join('\u00a0· ')}</p>
+          <p className={detail}>
+            {Object.values(footerLines({ ...urgent.contact, officeName: '' }))
+              .filter(Boolean)
+              .join('\u00a0· ')}
+          </p>
         </div>
       )}
     </section>

@@ -12,6 +12,8 @@ import {
   contactSections,
   isOpenNow,
   numberOutside,
+  sharedOffice,
+  sitesOf,
   urgentContact,
 } from './contact-sections.ts';
 
@@ -45,6 +47,30 @@ describe('the sections', () => {
   it('show a member with an unknown role last', () => {
     const [committee] = contactSections(unknownRole.value.toReversed(), ['resident_committee']);
     expect(committee?.contacts.map(committeeRole)).toEqual(['chairperson', 'unknown']);
+  });
+});
+
+describe('what the line of a category says', () => {
+  const maintenance = contacts.filter(({ contactCategory }) => contactCategory === 'property_maintenance');
+  it('is the office when all are of one, and none when they are of several or of none', () => {
+    expect(sharedOffice(maintenance)).toBe('Esimerkkihuolto Oy');
+    expect([sharedOffice(contacts), sharedOffice([])]).toEqual(['', '']);
+  });
+
+  it('is each page that may be opened, once, by the office or else the name', () => {
+    const url = 'https://example.org/';
+    const [one] = maintenance;
+    if (one === undefined) throw new Error('the example is empty');
+    const pages = [
+      { ...one, url },
+      { ...one, url },
+      { ...one, url: `${url}b`, officeName: '' },
+      { ...one, url: 'unsafe' },
+    ];
+    expect(sitesOf(pages, (address) => (address.startsWith('https') ? address : null))).toEqual([
+      { href: url, name: 'Esimerkkihuolto Oy' },
+      { href: `${url}b`, name: 'Huoltopäivystys' },
+    ]);
   });
 });
 

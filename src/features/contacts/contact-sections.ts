@@ -55,6 +55,25 @@ function byRole(members: readonly Contact[]): Contact[] {
   return members.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** The office of all of them; empty when they are of several, or of none. */
+export function sharedOffice(contacts: readonly Contact[]): string {
+  const [office = '', ...others] = new Set(contacts.map(({ officeName }) => officeName));
+  return others.length === 0 ? office : '';
+}
+
+/**
+ * The pages of the contacts, each once, with the office or the name whose page it is.
+ * @param safe the address as it may be opened; null for one that may not
+ */
+export function sitesOf(contacts: readonly Contact[], safe: (url: string) => string | null): { href: string; name: string }[] {
+  const sites = new Map<string, string>();
+  for (const { url, officeName, name } of contacts) {
+    const href = url === undefined ? null : safe(url);
+    if (href !== null && !sites.has(href)) sites.set(href, officeName === '' ? name : officeName);
+  }
+  return Array.from(sites, ([href, name]) => ({ href, name }));
+}
+
 /** Whom to call when water runs: the first of property maintenance who can be called, else of customer service; null when nobody can. */
 export function urgentContact(contacts: readonly Contact[]): { contact: Contact; call: string } | null {
   for (const category of ['property_maintenance', 'customer_service'] as const) {

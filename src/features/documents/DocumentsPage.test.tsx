@@ -158,7 +158,14 @@ describe('the documents page', () => {
 });
 
 describe('the filter', () => {
-  const field = () => screen.findByRole('searchbox', { name: fi.filter.label });
+  const opener = () => screen.findByRole('button', { name: fi.filter.label });
+  /** The field, which takes the focus when it is opened. */
+  const field = async () => {
+    if (screen.queryByRole('searchbox') === null) await userEvent.click(await opener());
+    const box = screen.getByRole('searchbox', { name: fi.filter.label });
+    expect(document.activeElement).toBe(box);
+    return box;
+  };
 
   /** The names of the documents that are left. */
   const shown = () => screen.getAllByRole('button', { name: /^Lataa: / }).map(({ textContent }) => textContent?.replace('Lataa: ', ''));
@@ -166,9 +173,11 @@ describe('the filter', () => {
   it('appears from eight documents on', async () => {
     documents({ [LIST]: many(7) });
     await headings();
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: fi.filter.label })).toBeNull();
     cleanup();
     documents({ [LIST]: many(8) });
+    await opener();
+    expect(screen.queryByRole('searchbox')).toBeNull();
     await field();
   });
 

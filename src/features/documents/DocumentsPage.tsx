@@ -1,5 +1,6 @@
 import { getDocumentLink, useListDocuments } from 'generated/api/documents/documents.ts';
 import type { Document } from 'generated/zod/document.zod.ts';
+import { Search } from 'lucide-react';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -14,6 +15,7 @@ import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
@@ -32,7 +34,7 @@ export function DocumentsPage() {
   return (
     <div className={page}>
       <PageTrail current={t('common:menu.documents')} />
-      <PageHeading lead={t('lead')}>{t('common:menu.documents')}</PageHeading>
+      <PageHeading>{t('common:menu.documents')}</PageHeading>
       <NotLoaded
         of={[query]}
         title={t('loadFailed')}
@@ -59,7 +61,7 @@ const TYPING_PAUSE_MS = 200;
 function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups: readonly ShownGroup[] }) {
   const { t } = useTranslation('documents');
   const [query, setQuery] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement | null>(null);
   const [shownQuery, setShownQuery] = useState('');
   // The field shows each letter at once. The list is filtered when typing pauses, so that its count is read out once and not at every letter.
   useEffect(() => {
@@ -67,6 +69,7 @@ function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups
     return () => clearTimeout(timer);
   }, [query]);
   const found = useMemo(() => foundDocuments(groups, shownQuery), [groups, shownQuery]);
+  const [isOpen, setOpen] = useState(false);
   const hasFilter = documentCount(groups) >= FILTER_FROM;
   const count = found.size;
   useScrollToAnchor();
@@ -78,10 +81,22 @@ function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups
   };
   return (
     <>
-      {hasFilter && (
+      {hasFilter && !isOpen && (
+        <div className={opener}>
+          <p className={status}>{t('filter.all', { count })}</p>
+          <Button variant="quiet" icon={<Icon of={Search} />} onClick={() => setOpen(true)}>
+            {t('filter.label')}
+          </Button>
+        </div>
+      )}
+      {hasFilter && isOpen && (
         <search className={filter}>
           <TextField
-            ref={field}
+            ref={(input) => {
+              // The button that opened it is gone.
+              if (field.current === null) input?.focus();
+              field.current = input;
+            }}
             type="search"
             label={t('filter.label')}
             hint={t('filter.hint')}
@@ -120,6 +135,15 @@ function useScrollToAnchor(): void {
 
 const page = css({ maxWidth: '50rem' });
 const filter = css({ display: 'grid', gap: '2', marginBottom: '8', maxWidth: 'form' });
+const opener = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  marginInlineEnd: '-3',
+  marginBottom: '2',
+});
 const status = css({ color: 'muted', textStyle: 'small' });
 
 interface DocumentGroupsProps {
@@ -186,6 +210,7 @@ const Actions = memo(function Actions({ contractUuid, document }: ActionsProps) 
       lang={contentLanguage(language)}
       shownName={isFinnish ? withSoftHyphens(name, LONG_WORD) : name}
       saveAs={numberedName(name, id)}
+      look="row"
       getAddress={async () => (await getDocumentLink(contractUuid, uuid)).url}
     />
   );
@@ -199,19 +224,20 @@ const LAID_OUT_WHOLE = 60;
 const HEADING_REM = 2.5;
 const ROW_REM = 3.5;
 
-const root = css({ display: 'grid', gap: '8' });
+const root = css({ display: 'grid', gap: '6' });
 // Categories out of sight cost no layout; find-in-page and screen readers still have them.
 // Containment cuts off what stands out: room for the buttons' padding and the focus ring.
 const section = css({ contentVisibility: 'auto', padding: '4', margin: '-4', _print: { contentVisibility: 'visible' } });
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2', scrollMarginTop: '4', overflowWrap: 'anywhere' });
-// The words of the buttons stand in line with the heading; their padding hangs out, with large text no further than the margin of the page.
-const list = css({ listStyle: 'none', padding: '0', marginInline: 'max(-0.75rem, -12px)' });
-const row = css({
-  marginInline: 'min(0.75rem, 12px)',
-  paddingBlock: '1',
-  borderTopWidth: '1px',
-  borderTopStyle: 'solid',
+const list = css({
+  listStyle: 'none',
+  padding: '0',
+  bg: 'surface',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderStyle: 'solid',
   borderColor: 'line',
-  breakInside: 'avoid',
-  '& > div': { marginInline: 'max(-0.75rem, -12px)' },
+  overflow: 'hidden',
+  '& > li ~ li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
 });
+const row = css({ breakInside: 'avoid' });

@@ -92,11 +92,13 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const { form } = stepForm;
   const location = useSelector(form.store, ({ values }) => values.defectLocation);
+  const defectClass = useSelector(form.store, ({ values }) => values.defectClass);
   const { notSure, groups } = offeredClasses(classes);
   const optionOf = ({ id, name }: { id: number; name: string }) => {
     const label = labelOf(id);
     return { value: String(id), label: label === null ? name : t(label) };
   };
+  const chosen = groups.flatMap(({ classes: members }) => members).find(({ id }) => String(id) === defectClass);
   // A class of the company's own is found by its name.
   const findable = (one: OfferedClass) => {
     const key = wordsKeyOf(one.id);
@@ -142,7 +144,15 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
         )}
       </form.AppField>
       {askedClasses && <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />}
-      <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} optional />}</form.AppField>
+      <form.AppField name="title">
+        {(field) => (
+          <field.TextField
+            label={t('form.title.label')}
+            hint={chosen && t('form.title.suggestion', { title: optionOf(chosen).label })}
+            optional
+          />
+        )}
+      </form.AppField>
       <form.AppField name="description">
         {(field) => <field.TextArea label={t('form.description.label')} hint={t('form.description.hint')} max={DESCRIPTION_MAX} optional />}
       </form.AppField>

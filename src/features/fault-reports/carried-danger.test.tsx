@@ -48,3 +48,16 @@ it('fills the form with the answer about danger, and never in place of what was 
   await title(fi.danger.reportTitle.water);
   expect(field(fi.form.class.label).value).toBe('3');
 });
+
+it('suggests the name of the chosen class as a title, and never fills it in', async () => {
+  show(<CreateFaultReport maintenance={null} sidebar={null} />, {
+    path: patterns.createFaultReport,
+    at: paths.createFaultReport({ contractUuid: CONTRACT }),
+  });
+  await choose(fi.danger.option.none.label);
+  await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
+  await userEvent.selectOptions(await screen.findByLabelText(new RegExp(`^${fi.form.class.label}`)), '11');
+  const suggestion = await screen.findByText(fi.form.title.suggestion.replace('{{title}}', fi.class['11']));
+  expect(field(fi.form.title.label).getAttribute('aria-describedby')).toContain(suggestion.id);
+  expect(field(fi.form.title.label).value).toBe('');
+});

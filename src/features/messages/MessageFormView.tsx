@@ -83,6 +83,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
               {t('form.hide')}
             </Button>
           </div>
+          <p className={hint}>{t('notes.replyTime')}</p>
           {isWritten && <p className={hint}>{t('form.draftKept', kept)}</p>}
         </form.Frame>
       </form.AppForm>

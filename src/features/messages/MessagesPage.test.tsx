@@ -147,7 +147,9 @@ describe('the list of messages', () => {
   it('finds the threads that have all words in a subject, a message or the name of a file (messages.thread-search)', async () => {
     list();
     await row('Lisäavaimen tilaaminen');
-    await userEvent.type(screen.getByRole('searchbox', { name: fi.search.label }), 'AVAIN tilattu');
+    await userEvent.click(screen.getByRole('button', { name: fi.search.label }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: fi.search.label })));
+    await userEvent.keyboard('AVAIN tilattu');
     await waitFor(() => expect(subjects()).toEqual(['Lisäavaimen tilaaminen']));
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
@@ -163,6 +165,7 @@ describe('the list of messages', () => {
     const many = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `50000000-0000-4000-8000-0000000010${at + 10}` }));
     list({ timeline: { messages: [...many, ...partyPayer.value.messages.slice(1)] } });
     await row('Vesikatko torstaina 26.11.');
+    await userEvent.click(screen.getByRole('button', { name: fi.search.label }));
     await userEvent.type(screen.getByRole('searchbox'), 'vesikatko');
     const searching = fi.search.searching.replace('\u00a0', ' ');
     expect(await screen.findAllByText(searching)).toHaveLength(2);

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { object, safeParse, string } from 'zod/mini';
 import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { useCurrentMessages } from './current-messages.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { besideNotes, mainColumn, Notes, RefreshButton, RefreshFailed, Sent } from './Notes.tsx';
+import { mainColumn, Notes, RefreshButton, RefreshFailed, Sent, sideBySide } from './Notes.tsx';
 import { isMessageKept } from './unsent-message.ts';
 
 /**
@@ -55,9 +55,8 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
     <>
       <PageTrail current={t('common:menu.messages')} />
       <PageHeading aside={<HistoryLink contractUuid={contractUuid} />}>{t('common:menu.messages')}</PageHeading>
-      <div className={besideNotes}>
-        <Notes warns={composing.kind !== 'open'} />
-        <div className={mainColumn}>
+      <div className={beside}>
+        <div className={writing}>
           {composing.kind === 'sent' && <Sent />}
           {composing.kind === 'open' ? (
             <LazyMessageForm
@@ -88,8 +87,15 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
               </Button>
             </div>
           )}
+        </div>
+        <div className={threads}>
           <ThreadList contractUuid={contractUuid} hasSent={composing.kind === 'sent'} />
         </div>
+        {composing.kind !== 'open' && (
+          <div className={notes}>
+            <Notes />
+          </div>
+        )}
       </div>
     </>
   );
@@ -155,3 +161,8 @@ function RowsSkeleton() {
 /** Beside the heading of the list. */
 const corner = css({ float: 'inline-end', marginInlineEnd: 'max(-0.75rem, -5vw)' });
 const compose = css({ display: 'grid', gap: '2', justifyItems: 'start' });
+// At a desk the list is at the left, over the height of what is written beside it.
+const beside = cx(sideBySide, css({ desktop: { '@container page (min-width: 60rem)': { gridTemplateRows: 'auto 1fr' } } }));
+const writing = cx(mainColumn, css({ desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '1' } } }));
+const threads = css({ minWidth: '0', desktop: { '@container page (min-width: 60rem)': { gridColumn: '1', gridRow: '1 / span 2' } } });
+const notes = css({ desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '2' } } });

@@ -8,11 +8,8 @@ import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { Refresh } from './current-messages.ts';
 
-/**
- * When an answer is to be expected, and what not to write; `messages.reply-time`, `messages.sensitive-data-warning`.
- * @param warns false where the open form says it already
- */
-export function Notes({ warns }: { warns: boolean }) {
+/** When an answer is to be expected, and what not to write, where no form says it; `messages.reply-time`, `messages.sensitive-data-warning`. */
+export function Notes() {
   const { t } = useTranslation('messages');
   return (
     <ul className={list} data-print="hide">
@@ -20,12 +17,10 @@ export function Notes({ warns }: { warns: boolean }) {
         <Icon of={Clock3} />
         <span>{t('notes.replyTime')}</span>
       </li>
-      {warns && (
-        <li className={line}>
-          <Icon of={ShieldAlert} />
-          <span>{t('notes.sensitive')}</span>
-        </li>
-      )}
+      <li className={line}>
+        <Icon of={ShieldAlert} />
+        <span>{t('notes.sensitive')}</span>
+      </li>
     </ul>
   );
 }
@@ -40,6 +35,7 @@ const list = css({
   alignContent: 'start',
   maxWidth: 'text',
   color: 'muted',
+  textStyle: 'small',
 });
 const line = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2', '& > svg': { marginTop: '0.25em' } });
 
@@ -80,22 +76,18 @@ export function RefreshFailed({ refresh }: { refresh: Refresh }) {
   );
 }
 
-/** From a desk's width on, what helps stands beside the messages. */
-export const besideNotes = css({
+/** From a desk's width on, the list stands beside what is written; below it, one after the other. */
+export const sideBySide = css({
   display: 'grid',
-  gap: '6',
+  gap: { base: '4', tablet: '6' },
   gridTemplateColumns: 'minmax(0, 1fr)',
-  desktop: {
-    gridTemplateColumns: 'minmax(0, 44rem) minmax(14rem, 1fr)',
-    columnGap: '12',
-    '& > ul:first-child': { gridColumn: '2', gridRow: '1' },
-  },
+  alignItems: 'start',
+  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)', columnGap: '10' } },
 });
 export const mainColumn = css({
   display: 'grid',
-  gap: '6',
+  gap: { base: '4', tablet: '6' },
   minWidth: '0',
   maxWidth: '48rem',
   alignContent: 'start',
-  desktop: { gridColumn: '1', gridRow: '1' },
 });

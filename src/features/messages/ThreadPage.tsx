@@ -7,7 +7,7 @@ import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
@@ -26,7 +26,8 @@ import { useCurrentMessages } from './current-messages.ts';
 import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import type { OpenMessageForm } from './MessageFormView.tsx';
-import { besideNotes, mainColumn, Notes, RefreshButton, RefreshFailed, Sent } from './Notes.tsx';
+import { mainColumn, Notes, RefreshButton, RefreshFailed, Sent, sideBySide } from './Notes.tsx';
+import { OtherThreads } from './OtherThreads.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
@@ -69,7 +70,14 @@ function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
       return <Gone contractUuid={contractUuid} />;
     case 'thread':
       return (
-        <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} isCurrent={isCurrent} refreshing={refreshing} />
+        <Thread
+          contractUuid={contractUuid}
+          threadUuid={threadUuid}
+          thread={view.thread}
+          timeline={timeline?.messages ?? []}
+          isCurrent={isCurrent}
+          refreshing={refreshing}
+        />
       );
     case 'not-loaded':
       return (
@@ -89,12 +97,14 @@ type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null; byDra
 
 interface ThreadProps extends ThreadAddress {
   thread: MessageThread;
+  /** All threads, as far as they were loaded before: who comes by an address sees the one alone. */
+  timeline: readonly MessageThread[];
   /** Whether it was loaded: it may be shown as the list had it, or without a newer message that is known of. */
   isCurrent: boolean;
   refreshing: ComponentProps<typeof RefreshButton>;
 }
 
-function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: ThreadProps) {
+function Thread({ contractUuid, threadUuid, thread, timeline, isCurrent, refreshing }: ThreadProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const { reply } = threadNavigation(useLocation().state);
@@ -129,14 +139,11 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
   };
   return (
     <>
-      <PageHeading
-        lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}
-        aside={<RefreshButton {...refreshing} />}
-      >
+      <PageHeading lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}>
         {subject === '' ? t('noSubject') : <span lang={lang}>{subject}</span>}
       </PageHeading>
-      <div className={besideNotes}>
-        <Notes warns={replying.kind !== 'open'} />
+      <div className={timeline.length > 1 ? cx(sideBySide, near) : near}>
+        {timeline.length > 1 && <OtherThreads contractUuid={contractUuid} threads={timeline} shown={threadUuid} />}
         <div className={mainColumn}>
           <RefreshFailed {...refreshing} />
           <Entries
@@ -149,7 +156,7 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
           {isCurrent && <CloseMessageNotifications threadUuid={threadUuid} />}
           {isCurrent && <MarkShown thread={thread} />}
           {replying.kind === 'sent' && <Sent />}
-          {replying.kind === 'open' ? (
+          {replying.kind === 'open' && (
             <LazyMessageForm
               ref={form}
               title={t('form.replyTitle')}
@@ -164,8 +171,9 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
                 setTimeout(() => opener.current?.focus());
               }}
             />
-          ) : (
-            <div className={ways} data-print="hide">
+          )}
+          <div className={ways} data-print="hide">
+            {replying.kind !== 'open' && (
               <Button
                 ref={opener}
                 variant="primary"
@@ -175,11 +183,14 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
               >
                 {t('thread.reply')}
               </Button>
+            )}
+            <RefreshButton {...refreshing} />
+            {replying.kind !== 'open' && (
               <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
                 {t('thread.print')}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
           {entries.length > 1 && (
             <Entries
               label={t('thread.entries')}
@@ -194,6 +205,7 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
               <Button onClick={part.showMore}>{t('thread.earlier', { count: part.left })}</Button>
             </div>
           )}
+          {replying.kind !== 'open' && <Notes />}
         </div>
       </div>
     </>
@@ -242,4 +254,6 @@ function Gone({ contractUuid }: { contractUuid: string }) {
   );
 }
 
+// On a phone the newest message is in the first look, and its answer with it.
+const near = css({ marginTop: { base: '-3', tablet: '0' } });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });

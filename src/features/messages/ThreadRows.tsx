@@ -1,5 +1,5 @@
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
-import { ChevronDown, Paperclip } from 'lucide-react';
+import { ChevronDown, MessagesSquare, Paperclip, Search } from 'lucide-react';
 import { memo, startTransition, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -36,6 +36,7 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
   const { t } = useTranslation('messages');
   const { reading, asked, markShown, markUnread } = useReading(threads);
   const [wanted, setWanted] = useState('');
+  const [isSearchOpen, setSearchOpen] = useState(false);
   const query = useDeferredValue(wanted.trim());
   const latest = useMemo(() => latestThreads(threads), [threads]);
   const [isSearchWanted, setSearchWanted] = useState(false);
@@ -49,12 +50,23 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
   }, [sentAfter, threads, reading, markShown]);
   return (
     <section aria-labelledby="threads">
-      <h2 id="threads" className={heading}>
-        {t('list.heading')}
-      </h2>
-      {threads.length >= SEARCHED_FROM && (
+      <div className={head}>
+        <h2 id="threads" className={heading}>
+          {t('list.heading')}
+        </h2>
+        {threads.length >= SEARCHED_FROM && !isSearchOpen && (
+          <Button variant="quiet" icon={<Icon of={Search} />} onClick={() => setSearchOpen(true)}>
+            <VisuallyHidden>{t('search.label')}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {isSearchOpen && (
         <div className={search}>
           <TextField
+            ref={(field) => {
+              // The button that opened it is gone.
+              if (field !== null && field.value === '' && document.activeElement === document.body) field.focus();
+            }}
             type="search"
             label={t('search.label')}
             autoComplete="off"
@@ -93,8 +105,9 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
   );
 }
 
-const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
 // The button that asks anew floats beside the heading only.
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', overflow: 'hidden' });
+const heading = css({ textStyle: 'sectionTitle' });
 const search = css({ clear: 'both', marginBottom: '4', maxWidth: 'form' });
 const nothing = css({ color: 'muted', marginBottom: '4' });
 const list = css({
@@ -104,7 +117,15 @@ const list = css({
   display: 'grid',
   minWidth: '0',
   marginBottom: '4',
+  bg: 'surface',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  overflow: 'hidden',
   '& > li': { minWidth: '0' },
+  '& > li + li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  _empty: { display: 'none' },
 });
 
 /** So many of its latest messages are shown within the list; the page of the thread has them all. */
@@ -146,7 +167,10 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
     // Two threads may have one subject: who wrote last, and when, tells them apart.
     <article aria-labelledby={`${contentId}-heading ${contentId}-facts`} className={row}>
       <div className={line}>
-        <span className={isUnread ? dot : noDot} />
+        <span className={sign}>
+          <Icon of={MessagesSquare} />
+          {isUnread && <span className={dot} />}
+        </span>
         <div className={wordsPart}>
           <h3 id={`${contentId}-heading`} dir="auto" className={isUnread ? unreadHeading : rowHeading}>
             <Link
@@ -257,13 +281,47 @@ function excerpt(html: string): string {
 }
 
 // The link covers the whole row; what can be pressed by itself stands above it.
-const row = css({ minWidth: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
-// 88 px with the line above it.
-const line = css({ position: 'relative', display: 'flex', gap: '3', minHeight: 'calc(5.5rem - 1px)', paddingBlock: '2', minWidth: '0' });
-const noDot = css({ flexShrink: '0', width: '0.625rem', height: '0.625rem', marginTop: '0.4rem', borderRadius: 'full' });
-const dot = cx(noDot, css({ bg: 'accent', _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' } }));
+const row = css({ minWidth: '0' });
+const line = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '3.5rem',
+  paddingBlock: '0.375rem',
+  paddingInlineStart: { base: '4', tablet: '5' },
+  paddingInlineEnd: '1',
+  minWidth: '0',
+  transition: 'background-color 0.08s',
+  '&:has(a:active)': { bg: 'accentSubtle' },
+});
+// As the sign of an ActionRow.
+const sign = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '10',
+  height: '10',
+  borderRadius: 'md',
+  bg: 'accentSubtle',
+  color: 'accentText',
+});
+const dot = css({
+  position: 'absolute',
+  insetBlockStart: '-0.25rem',
+  insetInlineEnd: '-0.25rem',
+  width: '0.75rem',
+  height: '0.75rem',
+  borderRadius: 'full',
+  bg: 'accent',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'surface',
+  _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
+});
 const wordsPart = css({ flex: '1', display: 'grid', alignContent: 'start', minWidth: '0' });
-const rowHeading = css({ fontWeight: '500', lineHeight: '1.35', minWidth: '0' });
+const rowHeading = css({ fontWeight: '500', lineHeight: '1.3', minWidth: '0' });
 const unreadHeading = cx(rowHeading, css({ fontWeight: '750!' }));
 const subjectLink = css({
   display: 'block',
@@ -273,12 +331,19 @@ const subjectLink = css({
   _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'sm' } },
   _hover: { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
 });
-const facts = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
+const facts = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!', overflowWrap: 'anywhere' });
 const fileFacts = css({ display: 'inline-flex', gap: '1', alignItems: 'center', verticalAlign: 'bottom' });
 /** Cut off where the row ends; the page of the thread has all of it. */
-const excerptText = css({ color: 'muted', textStyle: 'small', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const control = css({ position: 'relative', zIndex: '1', alignSelf: 'center', flexShrink: '0', marginInlineEnd: 'max(-0.75rem, -5vw)' });
+const excerptText = css({
+  color: 'muted',
+  textStyle: 'small',
+  lineHeight: '1.35!',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const control = css({ position: 'relative', zIndex: '1', alignSelf: 'center', flexShrink: '0' });
 const straight = css({ display: 'inline-flex' });
 const turned = css({ display: 'inline-flex', transform: 'rotate(180deg)' });
-const content = css({ display: 'grid', gap: '3', minWidth: '0', paddingBottom: '4' });
+const content = css({ display: 'grid', gap: '3', minWidth: '0', paddingInline: { base: '4', tablet: '5' }, paddingBottom: '4' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6' });

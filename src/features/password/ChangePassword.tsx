@@ -1,6 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
 import { confirmResetPassword, sendPasswordResetCode } from 'generated/api/password/password.ts';
-import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
@@ -9,7 +8,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { PartLine } from '@/ui/PartLine.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { failureCause, mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 
@@ -56,6 +55,11 @@ export function ChangePassword({ email }: { email: string | null }) {
     setChange(retry);
   };
 
+  const stepTitle = (
+    <h3 id={headingId} ref={heading} tabIndex={-1} className={title}>
+      {t(STEP_TITLES[change.kind])}
+    </h3>
+  );
   const body = (): ReactNode => {
     switch (change.kind) {
       case 'closed':
@@ -63,27 +67,32 @@ export function ChangePassword({ email }: { email: string | null }) {
       case 'completed':
         return (
           <>
-            {change.kind === 'completed' ? (
+            {change.kind === 'completed' && (
               <Notice tone="success" title={t('own.completed.title')} takesFocus>
                 {t('own.completed.text')}
               </Notice>
-            ) : (
-              <p>{t('own.lead')}</p>
             )}
-            <Button
-              icon={<Icon of={KeyRound} />}
-              reason={reason}
-              busy={change.kind === 'sending'}
-              busyText={t('email.submitting')}
-              onClick={() => void sendCode()}
-            >
-              {t('own.start')}
-            </Button>
+            <PartLine
+              title={stepTitle}
+              line={change.kind === 'completed' ? undefined : t('own.lead')}
+              button={
+                <Button
+                  variant="quiet"
+                  reason={reason}
+                  busy={change.kind === 'sending'}
+                  busyText={t('email.submitting')}
+                  onClick={() => void sendCode()}
+                >
+                  {t('own.start')}
+                </Button>
+              }
+            />
           </>
         );
       case 'code':
         return (
           <>
+            {stepTitle}
             <p className={unbroken}>{email === null ? t('own.code.leadWithoutEmail') : t('own.code.lead', { email })}</p>
             {steps.code && (
               <steps.code.CodeStep
@@ -98,47 +107,46 @@ export function ChangePassword({ email }: { email: string | null }) {
         );
       case 'new-password':
         return (
-          steps.code && (
-            <steps.code.NewPasswordStep
-              typed={change.typed}
-              username={email ?? ''}
-              headingId={headingId}
-              onGiven={(chosen) => confirm({ ...change.typed, newPassword: chosen })}
-              onCancel={cancel}
-            />
-          )
+          <>
+            {stepTitle}
+            {steps.code && (
+              <steps.code.NewPasswordStep
+                typed={change.typed}
+                username={email ?? ''}
+                headingId={headingId}
+                onGiven={(chosen) => confirm({ ...change.typed, newPassword: chosen })}
+                onCancel={cancel}
+              />
+            )}
+          </>
         );
       case 'failed': {
         const cause = failureCause(change.error);
         return (
-          <Notice
-            tone="danger"
-            title={t(mayBeChanged(change.error) ? 'own.unknown.title' : 'failed.heading')}
-            takesFocus
-            action={
-              <div className={ways}>
-                <Button onClick={() => tryAgain(change.error, change.typed)}>{t('failed.retry')}</Button>
-                <Button variant="quiet" onClick={cancel}>
-                  {t('own.cancel')}
-                </Button>
-              </div>
-            }
-          >
-            {cause === null || change.error.retryAfter !== undefined ? errorText(change.error) : t(`own.cause.${cause}`)}
-            {mayBeChanged(change.error) && ` ${t('own.unknown.text')}`}
-          </Notice>
+          <>
+            {stepTitle}
+            <Notice
+              tone="danger"
+              title={t(mayBeChanged(change.error) ? 'own.unknown.title' : 'failed.heading')}
+              takesFocus
+              action={
+                <div className={ways}>
+                  <Button onClick={() => tryAgain(change.error, change.typed)}>{t('failed.retry')}</Button>
+                  <Button variant="quiet" onClick={cancel}>
+                    {t('own.cancel')}
+                  </Button>
+                </div>
+              }
+            >
+              {cause === null || change.error.retryAfter !== undefined ? errorText(change.error) : t(`own.cause.${cause}`)}
+              {mayBeChanged(change.error) && ` ${t('own.unknown.text')}`}
+            </Notice>
+          </>
         );
       }
     }
   };
-  return (
-    <div className={root}>
-      <h3 id={headingId} ref={heading} tabIndex={-1} className={title}>
-        {t(STEP_TITLES[change.kind])}
-      </h3>
-      {body()}
-    </div>
-  );
+  return <div className={root}>{body()}</div>;
 }
 
 const STEP_TITLES = {
@@ -164,7 +172,7 @@ function useFocusOnChange(step: string) {
   return heading;
 }
 
-const root = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > form': { width: '100%' } });
+const root = css({ display: 'grid', gap: '3' });
 const title = css({ textStyle: 'partTitle', _focus: { outline: 'none' } });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 // A hyphen in the middle of an e-mail address would look like a part of it.

@@ -1,4 +1,6 @@
-import { Check, Pencil } from 'lucide-react';
+import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import type { TFunction } from 'i18next';
+import { Check, IdCard, Mail, Megaphone, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,21 +11,20 @@ import { LoadingRegion } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { readReturnTo } from '@/session/return-to.ts';
 import { useSession } from '@/session/session.ts';
-import { Badge } from '@/ui/Badge.tsx';
+import { ActionGroup, ActionGroups } from '@/ui/ActionGroups.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Card } from '@/ui/Card.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
+import { type Fact, FactRows } from '@/ui/FactRows.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
-import { SummaryList } from '@/ui/SummaryList.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { readDraft } from './draft.ts';
-import { CHOICES, type Choice } from './rules.ts';
+import { CHOICES, type Choice, type DetailsField } from './rules.ts';
 
 const formPart = partOf(() => import('./EditDetails.tsx'));
 
-/** The view of the section: the details, their form, or the details that were just saved. */
-type Mode = { kind: 'view' } | { kind: 'edit' } | { kind: 'saved'; formerEmail: string | null };
+/** The view of the section: the details, their form (`at` a field, when its row was pressed), or the details that were just saved. */
+type Mode = { kind: 'view' } | { kind: 'edit'; at: DetailsField | null } | { kind: 'saved'; formerEmail: string | null };
 
 /** Own details and what the company sends: viewing and editing on one page (`profile.view-and-edit`, `profile.shown-fields`). */
 export function DetailsSection({ contractUuid }: { contractUuid: string }) {
@@ -35,15 +36,17 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   const returnTo = readReturnTo(state);
   const canEdit = mayWrite(session);
   const [mode, setMode] = useState<Mode>(() =>
-    canEdit && (returnTo !== null || readDraft(profile, contractUuid) !== null) ? { kind: 'edit' } : { kind: 'view' },
+    canEdit && (returnTo !== null || readDraft(profile, contractUuid) !== null) ? { kind: 'edit', at: null } : { kind: 'view' },
   );
   const form = usePart(formPart, 'idle');
   const isEdited = mode.kind === 'edit' && form.state !== 'failed';
   const place = useFocusOnChange(isEdited, mode.kind === 'saved');
-  const edit = () => {
-    setMode({ kind: 'edit' });
+  const edit = (at: DetailsField | null) => {
+    setMode({ kind: 'edit', at });
     void form.need();
   };
+  const editAt = (field: DetailsField) =>
+    canEdit ? { name: t('edit.openAt', { field: labelOf(field, t) }), onPress: () => edit(field) } : undefined;
   // The section may begin with the form.
   const begin = useEffectEvent(() => void (mode.kind === 'edit' && form.need()));
   useEffect(() => begin(), []);
@@ -59,6 +62,7 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
           <form.code.EditDetails
             profile={profile}
             contractUuid={contractUuid}
+            at={mode.at}
             lead={returnTo === null ? null : t('edit.phoneNeeded')}
             onSaved={saved}
             onCancel={() => (returnTo === null ? setMode({ kind: 'view' }) : void navigate(-1))}
@@ -83,59 +87,71 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
           {t('common:notOpened')}
         </Notice>
       )}
-      <Card
-        as="section"
-        title={t('details.heading')}
-        aside={
-          <Button icon={<Icon of={Pencil} />} reason={canEdit ? undefined : t('common:impersonation.reason')} onClick={edit}>
-            {t('edit.open')}
-          </Button>
-        }
-      >
-        <SummaryList
-          items={[
-            { label: t('details.firstName'), value: profile.firstName ?? MISSING },
-            { label: t('details.lastName'), value: profile.lastName ?? MISSING },
-            { label: t('details.email'), value: <Unbroken>{profile.email ?? MISSING}</Unbroken> },
-            { label: t('details.phone'), value: profile.phoneNumber ?? MISSING },
-            { label: t('details.residentId'), value: profile.cognitoId === null ? MISSING : <ResidentId id={profile.cognitoId} /> },
-          ]}
-        />
-        <p className={note}>{t('details.nameNote')}</p>
-      </Card>
-      <Card as="section" title={t('sending.heading')}>
-        <ul className={choices}>
-          {CHOICES.map((choice) => (
-            <SendingLine key={choice} choice={choice} value={profile[choice]} />
-          ))}
-        </ul>
-        <p className={note}>{t('sending.always')}</p>
-      </Card>
+      <ActionGroups>
+        <ActionGroup
+          title={t('details.heading')}
+          aside={
+            <Button variant="quiet" reason={canEdit ? undefined : t('common:impersonation.reason')} onClick={() => edit(null)}>
+              {t('edit.open')}
+            </Button>
+          }
+        >
+          <FactRows
+            facts={[
+              { icon: UserRound, label: t('details.name'), value: nameOf(profile) },
+              { icon: Mail, label: t('details.email'), value: <Unbroken>{profile.email ?? MISSING}</Unbroken>, edit: editAt('email') },
+              { icon: Phone, label: t('details.phone'), value: profile.phoneNumber ?? MISSING, edit: editAt('phoneNumber') },
+              {
+                icon: IdCard,
+                label: t('details.residentId'),
+                value: profile.cognitoId === null ? MISSING : <ResidentId id={profile.cognitoId} />,
+              },
+            ]}
+          />
+        </ActionGroup>
+        <ActionGroup title={t('sending.heading')}>
+          <FactRows facts={CHOICES.map((choice) => ({ ...sendingFact(choice, profile, t), edit: editAt(choice) }))} />
+        </ActionGroup>
+      </ActionGroups>
     </div>
   );
 }
 
-/** One of the three choices in words: what is sent, where to, and whether. */
-function SendingLine({ choice, value }: { choice: Choice; value: boolean | null }) {
-  const { t } = useTranslation('profile');
-  const { profile } = useSession();
+/** First and last name as one; a dash when neither is known. */
+function nameOf({ firstName, lastName }: UserProfile): string {
+  return [firstName, lastName].filter((name) => name !== null && name !== '').join(' ') || MISSING;
+}
+
+const SIGNS = { communicationByEmail: Mail, communicationBySms: MessageSquareText, marketingAllowed: Megaphone } as const;
+
+/** One of the three choices in words: whether it is sent, and what that means where the rows above do not say it. */
+function sendingFact(choice: Choice, profile: UserProfile, t: TFunction<'profile'>): Fact {
+  const value = profile[choice];
   const standing = value === null ? 'unasked' : value ? 'on' : 'off';
   const address = choice === 'communicationByEmail' ? profile.email : choice === 'communicationBySms' ? profile.phoneNumber : '';
   // Without an address nothing can be sent, whatever was chosen.
   const variant = standing === 'on' && (address === null || address === '') && choice !== 'marketingAllowed' ? 'nowhere' : standing;
-  return (
-    <li className={line}>
-      <span className={lineTitle}>{t(`sending.${choice}.title`)}</span>
-      {standing === 'on' ? (
-        <Badge tone="success" icon={Check}>
-          {t('sending.standing.on')}
-        </Badge>
-      ) : (
-        <Badge tone="neutral">{t(`sending.standing.${standing}`)}</Badge>
-      )}
-      <span className={lineText}>{t(`sending.${choice}.${variant}`, { address: (address ?? '').replaceAll(' ', '\u00a0') })}</span>
-    </li>
-  );
+  return {
+    icon: SIGNS[choice],
+    label: t(`sending.${choice}.title`),
+    value: (
+      <span className={standing === 'on' ? isOn : isOff}>
+        {standing === 'on' && <Icon of={Check} />}
+        {t(`sending.standing.${standing}`)}
+      </span>
+    ),
+    line:
+      choice === 'marketingAllowed'
+        ? t(`sending.marketingAllowed.${variant}`)
+        : variant === 'on'
+          ? undefined
+          : t(`sending.${choice}.${variant}`),
+  };
+}
+
+/** The label of a field as its row has it. */
+function labelOf(field: DetailsField, t: TFunction<'profile'>): string {
+  return field === 'email' ? t('details.email') : field === 'phoneNumber' ? t('details.phone') : t(`sending.${field}.title`);
 }
 
 /** Ids and addresses are not hyphenated: a hyphen in their middle would look like a part of them. */
@@ -165,28 +181,15 @@ function useFocusOnChange(isEdited: boolean, isSaved: boolean) {
   useEffect(() => {
     if (shown.current === isEdited) return;
     shown.current = isEdited;
-    if (!isSaved) place.current?.focus();
+    // A field of the form may have taken it already.
+    if (!isSaved && place.current?.contains(document.activeElement) !== true) place.current?.focus();
   }, [isEdited, isSaved]);
   return place;
 }
 
 const group = css({ display: 'grid', gap: '5', _focus: { outline: 'none' } });
-const note = css({ color: 'muted', textStyle: 'small', marginTop: '3' });
-const choices = css({ display: 'grid', listStyle: 'none', padding: '0' });
-const line = css({
-  display: 'flex',
-  // A word that leaves no room for its badge keeps its line: it is not broken in the middle.
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '4',
-  rowGap: '1',
-  paddingBlock: '3',
-  borderTopWidth: '1px',
-  borderTopStyle: 'solid',
-  borderColor: 'line',
-});
-const lineTitle = css({ flex: '1 0 auto', maxWidth: '100%', fontWeight: '650' });
-const lineText = css({ width: '100%', overflowWrap: 'anywhere', hyphens: 'none' });
+const isOff = css({ color: 'muted' });
+const isOn = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& > svg': { color: 'success' } });
 const idLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0', marginBlock: '-2' });
 const scrolling = css({ flex: '1', minWidth: '0', overflowX: 'auto', whiteSpace: 'nowrap', hyphens: 'none', paddingBlock: '2' });
 const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });

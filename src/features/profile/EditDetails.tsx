@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { parse, safeParse } from 'zod/mini';
 import { MISSING } from '@/domain/money.ts';
+import { controlId } from '@/forms/controls.ts';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import type { Doubt } from '@/forms/send-once.ts';
@@ -26,6 +27,8 @@ import { type SaveOutcome, saveProfile } from './save-profile.ts';
 interface EditDetailsProps {
   profile: UserProfile;
   contractUuid: string;
+  /** The field whose row was pressed: it takes the focus. */
+  at?: DetailsField | null;
   /** Why the user was sent here; null when they came by themselves. */
   lead: string | null;
   /** @param formerEmail where the company wrote until now, when that has changed */
@@ -36,7 +39,7 @@ interface EditDetailsProps {
 type Problem = Exclude<SaveOutcome, { kind: 'saved' }>;
 
 /** The form of own details (`profile.update-call`, `profile.save-disabled`). */
-export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: EditDetailsProps) {
+export function EditDetails({ profile, contractUuid, at = null, lead, onSaved, onCancel }: EditDetailsProps) {
   const { t } = useTranslation(['profile', 'common']);
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -77,6 +80,11 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
     if (values !== opened) keepDraft(profile, contractUuid, values);
   }, [profile, contractUuid, values, opened]);
 
+  const [first] = useState(at);
+  useEffect(() => {
+    if (first !== null) document.getElementById(controlId(form.formId, first))?.focus();
+  }, [form, first]);
+
   const cancel = () => {
     clearDraft(profile, contractUuid);
     isOver.current = true;
@@ -108,6 +116,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
       <h2 id={headingId} className={heading}>
         {t('edit.heading')}
       </h2>
+      <p className={note}>{t('details.nameNote')}</p>
       {lead !== null && <Notice tone="info">{lead}</Notice>}
       {restored !== null && (
         <Notice tone="info" title={t('edit.restored')}>
@@ -136,6 +145,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
             <form.AppField name="marketingAllowed">
               {(field) => <field.Checkbox label={t('sending.marketingAllowed.choice')} hint={t('sending.marketingAllowed.hint')} />}
             </form.AppField>
+            <p className={always}>{t('sending.always')}</p>
           </fieldset>
           {problem?.kind === 'failed' && doubt !== null && (
             <DoubtNotice doubt={doubt} why={`${errorText(problem.error)} ${t('edit.kept')}`} />
@@ -189,6 +199,8 @@ function ChangedValue({ field, value }: { field: DetailsField; value: Details[De
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '4' });
+const note = css({ color: 'muted', textStyle: 'small', marginTop: '-2', marginBottom: '4' });
+const always = css({ color: 'muted', textStyle: 'small' });
 const changes = css({ listStyle: 'disc', paddingInlineStart: '5' });
 const choices = css({ display: 'grid', gap: '3', border: 'none', padding: '0', margin: '0', minWidth: '0' });
 const legend = css({ textStyle: 'partTitle', marginBottom: '2', padding: '0' });

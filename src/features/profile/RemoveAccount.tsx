@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
@@ -6,7 +5,7 @@ import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { PartLine } from '@/ui/PartLine.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 
 const dialogPart = partOf(() => import('./RemoveAccountDialog.tsx'));
@@ -23,11 +22,15 @@ export function RemoveAccount() {
   };
   return (
     <div className={root}>
-      <h3 className={title}>{t('remove.heading')}</h3>
-      <p>{t('remove.lead')}</p>
-      <Button icon={<Icon of={Trash2} />} reason={reason} onClick={open}>
-        {t('remove.open')}
-      </Button>
+      <PartLine
+        title={<h3 className={title}>{t('remove.heading')}</h3>}
+        line={t('remove.lead')}
+        button={
+          <Button variant="quiet" reason={reason} onClick={open}>
+            {t('remove.open')}
+          </Button>
+        }
+      />
       {dialog.state === 'failed' && (
         <Notice tone="danger" live="assertive">
           {t('common:notOpened')}
@@ -38,5 +41,5 @@ export function RemoveAccount() {
   );
 }
 
-const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });
+const root = css({ display: 'grid', gap: '3' });
 const title = css({ textStyle: 'partTitle' });

@@ -106,7 +106,7 @@ export function StepFields<Step extends string>(props: StepFieldsProps<Step>) {
       {addressOf && wanted !== undefined && wanted !== step && <Navigate to={addressOf(step)} state={SENT_BACK} replace />}
       <div className={column}>
         {draft.isRestoredHere || isAskedAgain ? (
-          <Notice tone="info" title={t('form.draftRestored')}>
+          <Notice tone="info" title={draft.isRestoredHere ? t('form.draftRestored') : undefined}>
             {isAskedAgain ? t('form.sensitiveAskedAgain') : undefined}
           </Notice>
         ) : (

@@ -61,8 +61,19 @@ describe('the contact page', () => {
     contacts(partyPayer.value);
     const manager = await region(fi.category.property_management);
     const hrefs = manager.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['tel:+358400000203', 'mailto:marjatta.ojala@example.com', 'https://esimerkkikodit.example.com/isannointi']);
+    expect(hrefs).toEqual(['https://esimerkkikodit.example.com/isannointi', 'tel:+358400000203', 'mailto:marjatta.ojala@example.com']);
+    // The number is the text of the link that calls it.
+    expect(manager.getByRole('link', { name: /Marjatta Ojala.*\+358 40 0000 203$/ })).toBeTruthy();
     expect(manager.getByRole('link', { name: /Verkkosivut/ }).getAttribute('rel')).toContain('noopener');
+  });
+
+  it('names the office of a category once, and that of a contact of another office in its row', async () => {
+    const [first, second, ...others] = partyPayer.value;
+    contacts([first, { ...second, officeName: 'Toinen Huolto Oy' }, ...others]);
+    const maintenance = await region(fi.category.property_maintenance);
+    expect(maintenance.getByText('Kiinteistönhoitaja · Toinen Huolto Oy')).toBeTruthy();
+    const manager = await region(fi.category.property_management);
+    expect(manager.getAllByText(/Esimerkkikodit Oy/)).toHaveLength(1);
   });
 
   it('names the role of each member of the committee, an unknown one neutrally', async () => {
@@ -81,6 +92,7 @@ describe('the contact page', () => {
     expect(unfold?.getAttribute('aria-expanded')).toBe('false');
     if (unfold) await userEvent.click(unfold);
     expect(committee.getByRole('button', { name: fi.committee.hide }).getAttribute('aria-expanded')).toBe('true');
+    expect(committee.getAllByRole('listitem')).toHaveLength(9);
   });
 
   it('shows what is no number, no address and no safe page as text or not at all', async () => {

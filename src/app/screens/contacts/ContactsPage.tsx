@@ -2,7 +2,7 @@ import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import { CircleQuestionMark, Clock, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContactSections } from '@/features/contacts/ContactSections.tsx';
@@ -120,7 +120,7 @@ function AskButtons({ contractUuid }: { contractUuid: string }) {
         {buttons.map(({ name, icon, target }) => (
           <li key={name}>
             {target.kind === 'page' ? (
-              <Link to={target.to} state={cameFrom('contacts')} className={button({ variant: 'secondary' })}>
+              <Link to={target.to} state={cameFrom('contacts')} className={way}>
                 <Icon of={icon} />
                 {t(`ask.${name}`)}
               </Link>
@@ -139,5 +139,17 @@ function AskButtons({ contractUuid }: { contractUuid: string }) {
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '1' });
 const textBlock = css({ color: 'muted', maxWidth: 'text' });
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '3', listStyle: 'none', padding: '0', marginTop: '3' });
+// On a phone the two stand side by side, without their icons where the words need the room.
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(auto-fit, minmax(9.5rem, 1fr))', tablet: 'repeat(2, max-content)' },
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  marginTop: '3',
+});
+const way = cx(
+  button({ variant: 'secondary' }),
+  css({ width: '100%', paddingInline: { base: '2', tablet: '5' }, '& > svg': { hideBelow: 'tablet' } }),
+);
 const coming = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted' });

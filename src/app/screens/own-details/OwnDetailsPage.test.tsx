@@ -39,8 +39,7 @@ describe('own details', () => {
     open();
     const { profile } = sessionFor();
     expect(valueOf(fi.details.residentId)).toContain(profile.cognitoId);
-    expect(valueOf(fi.details.firstName)).toBe(profile.firstName);
-    expect(valueOf(fi.details.lastName)).toBe(profile.lastName);
+    expect(valueOf(fi.details.name)).toBe(`${profile.firstName} ${profile.lastName}`);
     expect(valueOf(fi.details.email)).toBe(profile.email);
     expect(valueOf(fi.details.phone)).toBe(profile.phoneNumber);
     for (const { title } of [fi.sending.communicationByEmail, fi.sending.communicationBySms, fi.sending.marketingAllowed]) {
@@ -60,7 +59,7 @@ describe('own details', () => {
     open(partyPayer.value, {
       profile: { ...nothing, communicationByEmail: null, communicationBySms: null, marketingAllowed: null },
     });
-    for (const label of [fi.details.email, fi.details.phone, fi.details.residentId]) expect(valueOf(label)).toBe('–');
+    for (const label of [fi.details.name, fi.details.email, fi.details.phone, fi.details.residentId]) expect(valueOf(label)).toBe('–');
     expect(screen.getAllByText(fi.sending.standing.unasked)).toHaveLength(3);
   });
 
@@ -74,6 +73,12 @@ describe('own details', () => {
     expect(valueOf(fi.invoice.identifier)).toBe(company.value.electronicInvoiceAddress.identifier);
     expect(valueOf(fi.invoice.businessId)).toBe(company.value.electronicInvoiceAddress.businessIdentityCode);
     expect(screen.getByText(fi.invoice.change)).toBeTruthy();
+  });
+
+  it('shows a postal address on one line, with its recipient below', async () => {
+    open();
+    expect(await screen.findByText(`${fi.invoice.recipient}: ${partyPayer.value.contractAddress.invoiceRecipientName}`)).toBeTruthy();
+    expect(valueOf(fi.invoice.address)).toBe('Malliraitti 4 B 12, 00100 Helsinki');
   });
 
   it('says so in its own place when the invoice address cannot be loaded', async () => {
@@ -102,6 +107,23 @@ describe('own details', () => {
     }
     expect(screen.queryByRole('heading', { name: fi.edit.heading })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  // Rules: profile.view-and-edit
+  it.each([
+    [fi.details.email, fi.details.email],
+    [fi.details.phone, fi.details.phone],
+    [fi.sending.communicationBySms.title, fi.sending.communicationBySms.choice],
+  ])('opens the form at the field whose row was pressed: %s', async (row, field) => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: fi.edit.openAt.replace('{{field}}', row) }));
+    const control = await screen.findByLabelText(field);
+    await waitFor(() => expect(document.activeElement).toBe(control));
+  });
+
+  it('has no rows to press for staff', () => {
+    open(partyPayer.value, { metadata: staff });
+    expect(screen.queryByRole('button', { name: /^Muokkaa: / })).toBeNull();
   });
 
   // Rules: profile.view-and-edit

@@ -1,7 +1,6 @@
+import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
 import { ChangePassword } from '@/features/password/ChangePassword.tsx';
 import { DetailsSection } from '@/features/profile/DetailsSection.tsx';
 import { DownloadMyData } from '@/features/profile/download/DownloadMyData.tsx';
@@ -9,8 +8,11 @@ import { InvoiceAddressSection } from '@/features/profile/InvoiceAddressSection.
 import { RemoveAccount } from '@/features/profile/RemoveAccount.tsx';
 import { paths } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
+import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Card } from '@/ui/Card.tsx';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionGroup, ActionGroups } from '@/ui/ActionGroups.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
 /** Own details: what the company knows and sends, where invoices go, the password, the account, and everything as a file (profile.page-address, profile.security-section). */
@@ -22,25 +24,27 @@ export function OwnDetailsPage() {
     <div className={page}>
       <div className={top}>
         <PageTrail current={t('title')} />
-        <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+        <PageHeading>{t('title')}</PageHeading>
       </div>
       <div className={column}>
         <DetailsSection key={contractUuid} contractUuid={contractUuid} />
-        <InvoiceAddressSection contractUuid={contractUuid} />
       </div>
       <div className={column}>
-        <Card as="section" title={t('security.heading')}>
-          <div className={parts}>
-            <ChangePassword email={profile.email} />
-            {flags.removeUser && <RemoveAccount />}
-          </div>
-        </Card>
-        <DownloadMyData />
-        <p>
-          <Link to={paths.dataRights({ contractUuid })} className={link({ kind: 'alone' })}>
-            {t('download.rights')}
-          </Link>
-        </p>
+        <ActionGroups>
+          <InvoiceAddressSection contractUuid={contractUuid} />
+          <ActionGroup title={t('security.heading')}>
+            <div className={parts}>
+              <ChangePassword email={profile.email} />
+              {flags.removeUser && <RemoveAccount />}
+            </div>
+          </ActionGroup>
+          <DownloadMyData />
+          <ActionList label={t('download.rights')}>
+            <li>
+              <ActionRow icon={Scale} title={t('download.rights')} link={linkTo(paths.dataRights({ contractUuid }))} />
+            </li>
+          </ActionList>
+        </ActionGroups>
       </div>
     </div>
   );
@@ -52,10 +56,10 @@ const page = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, {sizes.text}) minmax(0, 1fr)' } },
   columnGap: '10',
-  rowGap: '5',
+  rowGap: { base: '4', tablet: '5' },
   alignItems: 'start',
   maxWidth: { base: 'text', desktop: 'none' },
 });
-const top = css({ gridColumn: '1 / -1' });
+const top = css({ gridColumn: '1 / -1', marginBottom: { base: '-4', tablet: '-5' } });
 const column = css({ display: 'grid', gap: '5', minWidth: '0' });
-const parts = css({ display: 'grid', gap: '6' });
+const parts = css({ display: 'grid', gap: '3', paddingInline: { base: '4', tablet: '5' }, paddingBlock: '2' });

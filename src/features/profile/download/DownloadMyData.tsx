@@ -1,6 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 import i18next from 'i18next';
-import { Download, FileDown } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
@@ -15,8 +15,8 @@ import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import { useSession } from '@/session/session.ts';
+import { ActionGroup } from '@/ui/ActionGroups.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { FileTexts } from './my-data-files.ts';
 
@@ -82,9 +82,22 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
   };
   const name = `${t('download.fileName')}-${todayInHelsinki(clock)}`;
   return (
-    <Card as="section" title={t('download.heading')}>
+    <ActionGroup
+      title={t('download.heading')}
+      aside={
+        <Button
+          reason={readOnly}
+          variant="quiet"
+          busy={state.kind === 'collecting'}
+          busyText={t('download.collecting')}
+          onClick={() => void collect()}
+        >
+          {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
+        </Button>
+      }
+    >
       <div className={root}>
-        <p>{t('download.lead')}</p>
+        <p className={lead}>{t('download.lead')}</p>
         {state.kind === 'collecting' && (
           // Not a live region: it would be read out with each part. The bar can be read, and the button says once what goes on.
           <div className={progress}>
@@ -114,23 +127,20 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
             </a>
           </>
         )}
-        <Button
-          icon={<Icon of={Download} />}
-          reason={readOnly}
-          variant={state.kind === 'ready' ? 'quiet' : 'secondary'}
-          busy={state.kind === 'collecting'}
-          busyText={t('download.collecting')}
-          onClick={() => void collect()}
-        >
-          {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
-        </Button>
         {state.kind === 'collecting' && <Button onClick={() => running.current?.abort()}>{t('download.cancel')}</Button>}
       </div>
-    </Card>
+    </ActionGroup>
   );
 }
 
-const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });
+const root = css({
+  display: 'grid',
+  gap: '3',
+  justifyItems: 'start',
+  paddingInline: { base: '4', tablet: '5' },
+  paddingBlock: '3',
+});
+const lead = css({ color: 'muted', textStyle: 'small' });
 const progress = css({ display: 'grid', gap: '1', width: '100%' });
 const bar = css({ width: '100%', accentColor: 'accent' });
 

@@ -1,0 +1,89 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css, cx } from 'styled-system/css';
+import { Icon } from './Icon.tsx';
+
+export interface Fact {
+  icon: LucideIcon;
+  /** Once in a list. */
+  label: string;
+  value: ReactNode;
+  /** What the value means, below it. */
+  line?: ReactNode;
+  /** Where the value is changed: the whole row is its button. */
+  edit?: { name: string; onPress: () => void } | undefined;
+}
+
+/** Facts as rows of the look of ActionRow: the label, the value in its own style, and a press on the row that changes it. */
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={list}>
+      {facts.map(({ icon, label, value, line, edit }) => (
+        <div key={label} className={edit === undefined ? row : cx(row, pressed)}>
+          <dt className={term}>
+            <span className={sign}>
+              <Icon of={icon} />
+            </span>
+            {label}
+          </dt>
+          <dd dir="auto" className={fact}>
+            {value}
+          </dd>
+          {line !== undefined && <dd className={small}>{line}</dd>}
+          {edit !== undefined && (
+            <dd className={end}>
+              <button type="button" aria-label={edit.name} onClick={edit.onPress} className={whole}>
+                <Icon of={ChevronRight} />
+              </button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = css({ '& > div + div': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' } });
+const row = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '3.5rem',
+  paddingInlineStart: { base: '4.25rem', tablet: '4.5rem' },
+  paddingInlineEnd: { base: '4', tablet: '5' },
+  paddingBlock: '0.375rem',
+  breakInside: 'avoid',
+});
+const pressed = css({
+  paddingInlineEnd: '10',
+  transition: 'background-color 0.08s',
+  '&:has(button:active)': { bg: 'accentSubtle' },
+  '&:has(button:hover) .fact': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+});
+const sign = css({
+  position: 'absolute',
+  insetInlineStart: { base: '4', tablet: '5' },
+  top: '0.5rem',
+  display: 'grid',
+  placeItems: 'center',
+  width: '10',
+  height: '10',
+  borderRadius: 'md',
+  bg: 'accentSubtle',
+  color: 'accentText',
+});
+const term = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!' });
+const fact = cx('fact', css({ fontWeight: '600', lineHeight: '1.3', minWidth: '0', overflowWrap: 'anywhere', hyphens: 'none' }));
+const small = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!', overflowWrap: 'anywhere' });
+const end = css({ display: 'contents', _print: { display: 'none' } });
+const whole = css({
+  position: 'absolute',
+  inset: '0',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  paddingInlineEnd: '4',
+  color: 'muted',
+  cursor: 'pointer',
+  _focusVisible: { outlineOffset: '-3px' },
+});
