@@ -1,6 +1,6 @@
 /** Payments and documents without a mouse. */
 import { addressOf } from './support/ending.ts';
-import { expectArrived, pressIt, tabTo, typeInto } from './support/keyboard.ts';
+import { expectArrived, pressIt, tabTo } from './support/keyboard.ts';
 import { expect, signedIn, test } from './support/portal.ts';
 import { filled, textsOf } from './support/texts.ts';
 

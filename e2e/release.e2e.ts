@@ -266,5 +266,5 @@ test('an answer that does not come is said to be slow after 8 seconds, and can b
   }).toPass();
   await page.unrouteAll();
   await slow.getByRole('button', { name: common.action.retry }).click();
-  await expect(page.getByText(documents.lead)).toBeVisible();
+  await expect(page.getByText(documents.type.rental_contract).first()).toBeVisible();
 });

@@ -13,8 +13,6 @@ import { FileField, MissingFiles } from './FileField.tsx';
 import type { SendFile } from './send-file.ts';
 import { type AttachedFile, useUploads } from './use-uploads.ts';
 
-type FileRecord = Awaited<ReturnType<SendFile>>;
-
 /** The uploads under way, in order. The test decides how each ends. */
 let sent: {
   name: string;
@@ -33,21 +31,14 @@ const send: SendFile = ({ file, withoutPlace }, { signal, onProgress }) =>
       withoutPlace,
       signal,
       progress: onProgress,
-      done: () => resolve({ ...(kept.value as FileRecord), uuid, fileName: file.name }),
+      done: () => resolve({ ...(kept.value as Awaited<ReturnType<SendFile>>), uuid, fileName: file.name }),
       fail: (code, answer = { status: 503 }) => reject(new ApiError({ code, ...answer, operationId: 'uploadFile' })),
     });
   });
 
 const NO_DRAFT: AttachedFile[] = [];
-
 /** A form of two steps, the first with the field. */
-interface FormProps {
-  draft?: AttachedFile[];
-  maxFiles?: number;
-  reason?: string;
-  offersPlace?: boolean;
-}
-
+type FormProps = Partial<{ draft: AttachedFile[]; maxFiles: number; reason: string; offersPlace: boolean }>;
 function Form({ draft = NO_DRAFT, maxFiles = 3, reason, offersPlace = false }: FormProps) {
   const [files, setFiles] = useState(draft);
   const [step, setStep] = useState(1);
@@ -79,12 +70,11 @@ function open(props: Parameters<typeof Form>[0] = {}) {
     </ConfigProvider>,
   );
 }
-
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { lastModified: 1 });
 const MB = FILE_BYTES / 2 ** 20;
 /** The smallest picture that is built as its type is: one pixel. */
-const photo = (name: string) =>
-  new File([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')], name, { lastModified: 1 });
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const photo = (name: string) => new File([PIXEL], name, { lastModified: 1 });
 const chooser = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Valitse tiedostot' });
 /** The device's files first, then the camera. */
 const inputs = () =>
@@ -351,9 +341,8 @@ describe('a file that is refused', () => {
     open();
     await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'kuva.jpg'));
     expect(rows()[0]).toMatch(/^kuva\.png .*Muutimme tiedoston kuva\.jpg nimen/);
-  });
-
-  it('says that it was called after another type, too, when a draft has restored it', () => {
+    cleanup();
+    // A draft has restored it.
     open({ draft: [{ uuid: 'x', fileName: 'kuva.png', chosenName: 'kuva.jpg' }] });
     expect(rows()[0]).toBe('kuva.pngLisätty Muutimme tiedoston kuva.jpg nimen, jotta se vastaa tiedoston tyyppiä.Poista kuva.png');
   });

@@ -2,14 +2,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetResident, keepingChoices } from './forget-resident.ts';
-import { objectUrl, revokeAllObjectUrls } from './object-urls.ts';
+import { objectUrl } from './object-urls.ts';
 
 const DRAFT = 'portal.draft.fault-report.user-1.contract-1';
 const revoked: string[] = [];
 
 beforeEach(() => {
-  // Files share their modules: a page tested before may have left addresses of its own.
-  revokeAllObjectUrls();
   sessionStorage.clear();
   localStorage.clear();
   revoked.length = 0;

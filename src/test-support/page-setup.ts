@@ -1,6 +1,9 @@
 /** Setup of the page tests, which run in jsdom. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import i18next from 'i18next';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { revokeAllObjectUrls } from '@/session/object-urls.ts';
+import { keepDocument, keepProperties } from './as-found.ts';
 
 // `findBy…` and `waitFor` wait longer than a second, so that a slow machine, busy with other things as well, runs them, too.
 configure({ asyncUtilTimeout: 30_000 });
@@ -31,7 +34,11 @@ const keepFrames = () => {
 };
 keepFrames();
 
-// The next file of this worker gets the document, its storage and its clock as the first one did.
+// The next file of this worker gets the document, its storage, its clock and its language as the first one did.
+let putBack: (() => void)[] = [];
+beforeAll(() => {
+  putBack = [keepDocument(), keepProperties([i18next])];
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -41,10 +48,12 @@ afterEach(() => {
 });
 afterAll(() => {
   cancelAnimationFrame(frame);
+  revokeAllObjectUrls();
   localStorage.clear();
   sessionStorage.clear();
+  for (const [name] of document.cookie.matchAll(/[^;\s=]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`;
   history.replaceState(null, '', '/');
   // A document that was being left is there again.
   window.dispatchEvent(new Event('pageshow'));
-  document.body.replaceChildren();
+  for (const each of putBack) each();
 });

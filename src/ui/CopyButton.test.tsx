@@ -8,7 +8,6 @@ const TEXTS = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' };
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 function clipboard(writeText: (text: string) => Promise<void>) {

@@ -23,10 +23,7 @@ beforeEach(() => {
   hidePopover.mockReset();
   onPick.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
-});
+afterEach(cleanup);
 
 function press(selected: string | null, locale = 'fi-FI') {
   const { container } = render(<CalendarPopover selected={selected} {...BOUNDS} locale={locale} texts={TEXTS} onPick={onPick} />);

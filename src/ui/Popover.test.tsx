@@ -23,7 +23,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   hidePopover.mockClear();
-  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns, withSearch } from '@/paths.ts';
@@ -254,7 +254,9 @@ describe('a new fault report', () => {
     const chooser = await screen.findByRole('button', { name: files.choose });
     const place = screen.getByRole('radiogroup', { name: new RegExp(fi.form.location.label) });
     expect(chooser.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(await screen.findByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+    fireEvent.change(input!, { target: { files: [new File(['MZ'], 'program.exe')] } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/jpg, jpeg, png, gif ja pdf/);
   });
 
   it('refuses to be sent by staff', async () => {
