@@ -22,9 +22,13 @@ it('removes the listeners that were added to the page and the window, and leaves
 });
 
 it('takes away what was added to the classes of the browser and to its objects, and puts back what was replaced', () => {
-  const { click } = HTMLElement.prototype;
-  const { scrollTo, name } = window;
-  const { createObjectURL } = URL;
+  const replaced = () => [
+    Reflect.get(HTMLElement.prototype, 'click'),
+    Reflect.get(URL, 'createObjectURL'),
+    Reflect.get(window, 'scrollTo'),
+    window.name,
+  ];
+  const before = replaced();
   const putBack = keepDocument();
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), click: vi.fn() });
   Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true });
@@ -34,9 +38,7 @@ it('takes away what was added to the classes of the browser and to its objects, 
   expect('showPopover' in HTMLElement.prototype).toBe(false);
   expect('clipboard' in navigator).toBe(false);
   expect('earlyStart' in window).toBe(false);
-  expect(HTMLElement.prototype.click).toBe(click);
-  expect({ scrollTo: window.scrollTo, name: window.name }).toEqual({ scrollTo, name });
-  expect(URL.createObjectURL).toBe(createObjectURL);
+  expect(replaced()).toEqual(before);
 });
 
 it('empties the page, also where its elements were replaced, and takes away its attributes', () => {

@@ -1,6 +1,6 @@
 /** What the test files of a worker share in its document, and how it is put back for the next of them. */
 
-type Listener = Parameters<EventTarget['addEventListener']>;
+type Listener = [type: string, callback: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions];
 
 /** Where listeners, attributes and marks of libraries outlive what a test renders. */
 const lasting = () => [document, document.documentElement, document.head, document.body];
@@ -35,7 +35,7 @@ const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor) 
 /** As `keepProperties`. What is assigned to a property of the window, Vitest keeps behind the accessor of that property. */
 function keepWindow(): () => void {
   const putBack = keepProperties([globalThis]);
-  const assignable = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([, { get, set }]) => get && set);
+  const assignable = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([, property]) => property.get && property.set);
   const found = assignable.map(([key]) => [key, Reflect.get(globalThis, key)] as const);
   return () => {
     putBack();
@@ -47,10 +47,10 @@ function keepWindow(): () => void {
 function keepListeners(): () => void {
   const added: (() => void)[] = [];
   for (const target of [window, ...lasting()] satisfies EventTarget[]) {
-    const { addEventListener } = target;
+    const add = target.addEventListener.bind(target);
     target.addEventListener = (...listener: Listener) => {
       added.push(() => target.removeEventListener(...listener));
-      addEventListener.apply(target, listener);
+      add(...listener);
     };
   }
   return () => added.forEach((remove) => remove());
