@@ -156,6 +156,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       'isolation',
       'rules',
       'requests',
+      'walks',
       'idempotent-writes',
       'cross-site-writes',
       'late-confirmations',
@@ -222,7 +223,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const declared = ['--only', 'messages', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
     const good = await command(...args);
-    expect(good.out).toMatch(/idempotent-writes +6 +6 +0/);
+    expect(good.out).toMatch(/idempotent-writes +8 +8 +0/);
     expect(good.out).toMatch(/cross-site-writes +1 +1 +0/);
     expect(good.code).toBe(0);
 

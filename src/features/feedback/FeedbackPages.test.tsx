@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
@@ -149,7 +149,8 @@ describe('a new question', () => {
     // feedback.file-types
     ask();
     await heading(fi.title.question);
-    expect(screen.getByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['MZ'], 'program.exe')] } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/jpg, jpeg, png, gif ja pdf/);
   });
 
   it('clears its form once it is asked', async () => {
