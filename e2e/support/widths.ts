@@ -87,12 +87,14 @@ async function misfits(page: Page): Promise<string[]> {
     const mayScroll = (element: Element) =>
       element.closest('[tabindex="0"], pre, table') !== null && element.closest('dialog, [popover]') === null;
     const beyond: Element[] = [];
+    let readOut: Element | null = null;
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('svg') !== element && element.closest('svg') !== null) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { overflowX, position } = getComputedStyle(element);
-      // Only read out: a box of one pixel.
-      if (position === 'absolute' && element.clientWidth <= 1) continue;
+      // Only read out: a box of one pixel, and what stands in it.
+      if (position === 'absolute' && element.clientWidth <= 1) readOut = element;
+      if (readOut?.contains(element)) continue;
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
       if (scrolls && element.scrollWidth > element.clientWidth && !mayScroll(element)) {
         found.push(`${element.scrollWidth - element.clientWidth} within ${nameOf(element)}`);

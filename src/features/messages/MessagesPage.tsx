@@ -165,4 +165,8 @@ const compose = css({ display: 'grid', gap: '2', justifyItems: 'start' });
 const beside = cx(sideBySide, css({ desktop: { '@container page (min-width: 60rem)': { gridTemplateRows: 'auto 1fr' } } }));
 const writing = cx(mainColumn, css({ desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '1' } } }));
 const threads = css({ minWidth: '0', desktop: { '@container page (min-width: 60rem)': { gridColumn: '1', gridRow: '1 / span 2' } } });
-const notes = css({ desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '2' } } });
+// What stands below the list comes with it: it would be moved by the first rows.
+const notes = css({
+  'div:has([aria-busy=true]) + &': { display: 'none' },
+  desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '2' } },
+});
