@@ -167,6 +167,6 @@ const writing = cx(mainColumn, css({ desktop: { '@container page (min-width: 60r
 const threads = css({ minWidth: '0', desktop: { '@container page (min-width: 60rem)': { gridColumn: '1', gridRow: '1 / span 2' } } });
 // What stands below the list comes with it: it would be moved by the first rows.
 const notes = css({
-  'div:has([aria-busy=true]) + &': { display: 'none' },
+  'div:has([aria-busy=true]:not(button)) + &': { display: 'none' },
   desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '2' } },
 });
