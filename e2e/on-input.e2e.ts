@@ -12,7 +12,6 @@ const FORMS = [
   'ending: viewings',
   'fault report: danger',
   'fault report: form',
-  'question: form',
   'parking: days and view',
   'payment history: arrears',
   'contact history: everything',
