@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contractUuid, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
-import { beginsWith, filled, textsOf } from '../support/texts.ts';
+import { filled, textsOf } from '../support/texts.ts';
 
 /** Console errors from opening a PDF in a browser without a viewer, and from a link that is blocked on purpose. */
 test.use({ forgive: /Failed to load resource|net::ERR|https:\/\/evil\.example\/x\.gif' violates/ });
@@ -54,9 +54,7 @@ for (const language of languagesFrom('sv')) {
       const safety = page.getByRole('region').filter({ hasText: 'Pelastussuunnitelma' });
       await expect(safety.getByRole('heading', { level: 2 })).toBeFocused();
       await expectAccessible(page);
-      const save = page
-        .getByRole('button', { name: beginsWith(texts.common.action.download) })
-        .and(page.getByRole('button', { name: /Vuokrasopimus/ }));
+      const save = page.getByRole('button', { name: `${texts.common.action.download}: Vuokrasopimus`, exact: true });
       const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
       expect(download.suggestedFilename()).toBe('Vuokrasopimus (6104).pdf');
       expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');

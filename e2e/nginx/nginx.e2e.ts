@@ -110,7 +110,7 @@ test('answers 404 for a file that is not there, and with the portal for every ot
 // Rules: configuration.one-build
 test('serves the portal under a path of its host, with nothing beside it but what belongs to the root', async () => {
   const dist = await builtFor(UNDER_A_PATH);
-  mkdirSync(join(dist, '.well-known'));
+  mkdirSync(join(dist, '.well-known'), { recursive: true });
   writeFileSync(join(dist, '.well-known/security.txt'), 'Contact: mailto:security@example.com');
   const calls: unknown[] = [];
   const backend = await listen(
