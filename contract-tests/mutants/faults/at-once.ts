@@ -62,7 +62,7 @@ export const atOnceFaults: readonly Behaviour[] = [
     ofTwo(async (_request, _first, _ask, { contract, operationId }) => successOf(contract, operationId)),
   ),
   effects('one-session-for-two', 'login', () => ofTwo((_request, first) => first.answer)),
-  // Each is told what it asked for.
+  // Each gets the answer to its own request.
   effects('both-decisions-of-two', COMPLETES, () =>
     ofTwo(async (request, first) => {
       const answer = await first.answer;

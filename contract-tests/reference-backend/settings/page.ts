@@ -12,8 +12,8 @@ function settingsPage({ world, query }: PageRequest) {
   const flags = featureFlags(world);
   const texts = pageTexts(world);
   const { settings: words } = texts;
-  // A new flag is told in the words of the contract.
-  const told: Partial<Record<string, string>> = words.flags;
+  // A flag without a text of its own is described as in the contract.
+  const labels: Partial<Record<string, string>> = words.flags;
   return page(
     texts,
     words.title,
@@ -26,7 +26,7 @@ ${flagsOfContract().map(
     name,
     meaning,
   }) => markup`<p class="check"><input type="checkbox" id="${name}" name="${name}" value="true"${flags[name] && markup` checked`}>
-<label for="${name}">${told[name] ?? meaning} <code>${name}</code></label></p>`,
+<label for="${name}">${labels[name] ?? meaning} <code>${name}</code></label></p>`,
 )}
 </fieldset>
 <p><label for="sessionMinutes">${words.sessionMinutes} <code>sessionMinutes</code></label>

@@ -55,7 +55,7 @@ describe('the language', () => {
     for (const english of ['Mailbox', 'Settings', 'Review', 'Messages']) expect(body).not.toContain(english);
   });
 
-  it('is one of three', async () => {
+  it('is refused when it is none of the three', async () => {
     expect(await browser.post('/dev/settings.json', { language: 'de' })).toMatchObject({ status: 400 });
   });
 

@@ -53,7 +53,8 @@ const overlaps = ([first, last]: readonly [number, number], [start, end]: readon
 /** Calls, and says what else came than one of these statuses. */
 async function answers(api: CheckClient, operationId: string, options: CallOptions, status: number): Promise<string | null> {
   const reply = await api.call(operationId, options);
-  return reply.status === status ? null : `${operationId} answered ${reply.status} ${reply.code ?? ''}, not ${status}`.replace(' ,', ',');
+  const answer = [reply.status, reply.code].filter(Boolean).join(' ');
+  return reply.status === status ? null : `${operationId} answered ${answer}, not ${status}`;
 }
 
 const form = (kind: Kind, notice: Notice): Json => ({
@@ -74,9 +75,7 @@ const message = (subject: string, messageThreadUuid: string | null): CallOptions
 });
 
 interface Thread {
-  messageThreadUuid?: string;
-  id?: string;
-  uuid?: string;
+  id: string;
   entries?: Json[];
 }
 const threadsOf = async (api: CheckClient): Promise<Thread[]> => ((await api.ok('getMessageTimeline')).messages ?? []) as Thread[];
@@ -127,10 +126,9 @@ const MOVES: readonly Move[] = [
     run: async (api, { threads }, chance) => {
       const thread = chance.of(threads);
       const known = (await threadsOf(api)).find((one) => (one.entries ?? []).some(({ title }) => title === thread.subject));
-      const uuid = known?.messageThreadUuid ?? known?.uuid ?? known?.id ?? null;
-      if (uuid === null) return `getMessageTimeline has no thread "${thread.subject}"`;
+      if (!known) return `getMessageTimeline has no thread "${thread.subject}"`;
       thread.entries += 1;
-      return answers(api, 'sendMessage', message(`VS: ${thread.subject}`, uuid), 200);
+      return answers(api, 'sendMessage', message(`VS: ${thread.subject}`, known.id), 200);
     },
   },
   {

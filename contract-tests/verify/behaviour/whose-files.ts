@@ -60,7 +60,7 @@ const whose = TAKES_FILES.map(([operationId, options]) =>
   ),
 );
 
-/** The beginnings by which the kinds of bytes are told apart. */
+/** The first bytes of each type of file. */
 const BYTES: Readonly<Record<string, Buffer>> = {
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300ffd9', 'hex'),
   png: PNG,

@@ -13,6 +13,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { categoryAnchor, hashOf } from '@/paths.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
+import { ActionList } from '@/ui/ActionCard.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -176,13 +177,13 @@ const DocumentGroups = memo(function DocumentGroups({ contractUuid, groups, foun
             <h2 id={anchor} tabIndex={-1} className={heading}>
               {label ?? t('uncategorised')}
             </h2>
-            <ul className={list}>
+            <ActionList isCard>
               {documents.map((document) => (
                 <li key={document.uuid} hidden={!found.has(document.uuid)} className={row}>
                   <Actions contractUuid={contractUuid} document={document} />
                 </li>
               ))}
-            </ul>
+            </ActionList>
           </section>
         );
       })}
@@ -229,15 +230,4 @@ const root = css({ display: 'grid', gap: '6' });
 // Containment cuts off what stands out: room for the buttons' padding and the focus ring.
 const section = css({ contentVisibility: 'auto', padding: '4', margin: '-4', _print: { contentVisibility: 'visible' } });
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2', scrollMarginTop: '4', overflowWrap: 'anywhere' });
-const list = css({
-  listStyle: 'none',
-  padding: '0',
-  bg: 'surface',
-  borderRadius: 'lg',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  overflow: 'hidden',
-  '& > li ~ li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
-});
 const row = css({ breakInside: 'avoid' });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { paths } from '@/paths.ts';
+import { ActionList } from '@/ui/ActionCard.tsx';
 import { useEntryTexts } from './thread-hooks.ts';
 import type { ThreadNavigation } from './thread-view.ts';
 import { latestThreads, threadSummary } from './threads.ts';
@@ -25,7 +26,7 @@ export function OtherThreads({ contractUuid, threads, shown }: OtherThreadsProps
   const latest = useMemo(() => latestThreads(threads).slice(0, AT_HAND), [threads]);
   return (
     <nav aria-label={t('list.heading')} className={root} data-print="hide">
-      <ul className={list}>
+      <ActionList isCard>
         {latest.map((thread) => {
           const { subject, lang, latest: entry } = threadSummary(thread);
           return (
@@ -44,7 +45,7 @@ export function OtherThreads({ contractUuid, threads, shown }: OtherThreadsProps
             </li>
           );
         })}
-      </ul>
+      </ActionList>
     </nav>
   );
 }
@@ -52,17 +53,6 @@ export function OtherThreads({ contractUuid, threads, shown }: OtherThreadsProps
 const root = css({
   display: 'none',
   desktop: { '@container page (min-width: 60rem)': { display: 'block' } },
-});
-const list = css({
-  listStyle: 'none',
-  padding: '0',
-  bg: 'surface',
-  borderRadius: 'lg',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  overflow: 'hidden',
-  '& > li + li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
 });
 const row = css({
   display: 'grid',
