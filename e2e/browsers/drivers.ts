@@ -57,7 +57,7 @@ async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   await page.evaluateOnNewDocument(reportWhenRestored, PERSONAL.source);
   return {
     open: (address) => page.goto(address),
-    reload: () => page.reload(),
+    reload: () => page.reload().catch(unlessReplaced),
     // Puppeteer waits for a load, and a page that comes out of the cache is not loaded.
     back: () => page.goBack({ timeout: 10_000 }).catch(() => null),
     run: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
@@ -68,6 +68,11 @@ async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
     close: () => browser.close(),
     kept,
   };
+}
+
+/** Firefox gives a reload up when the page that was reloaded has gone to the sign-in page by itself before it was loaded to the end. */
+function unlessReplaced(reason: unknown): void {
+  if (!String(reason).includes('NS_BINDING_ABORTED')) throw reason;
 }
 
 /** Runs in the page, and is kept with it. It reports by the console, which reaches the test although the page is another document by then. */

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { Config } from '@/config/config.ts';
@@ -10,7 +10,6 @@ import { leaveFor } from '@/session/leave-for.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
 import { FullPage } from './page.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
-import { settledRouter } from './settled-router.ts';
 
 export interface PortalProps {
   config: Config;
@@ -26,7 +25,6 @@ const DevelopmentTools = import.meta.env.DEV
 
 /** The portal with the providers around its pages. */
 export function Portal({ config, queryClient, router, routes }: PortalProps) {
-  const settled = useMemo(() => settledRouter(router), [router]);
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
@@ -34,7 +32,7 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
           <WithConsent>
             <Suspense fallback={<FullPage />}>
               {/* The error page tells and reports what was thrown. */}
-              <RouterProvider router={settled} onError={ignore} />
+              <RouterProvider router={router} onError={ignore} />
             </Suspense>
             <SlowNotice queryClient={queryClient} router={router} onRetry={() => loadAnew(router)} />
           </WithConsent>

@@ -4,7 +4,7 @@ import type { RouterProviderProps } from 'react-router/dom';
 export const SAID_AFTER_MS = 150;
 
 /**
- * Marks the link that was pressed as busy while its page is on its way: the router's view does not show the start of a navigation (settled-router.ts).
+ * Marks the link that was pressed as busy while its page is on its way, without a render of the page that it is on.
  * @returns a function that stops
  */
 export function markAwaitedLink(router: Pick<RouterProviderProps['router'], 'state' | 'subscribe'>): () => void {

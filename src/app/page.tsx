@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadTexts, type Namespace } from '@/i18n/i18n.ts';
@@ -14,7 +14,8 @@ export interface PageParts {
 
 /** The lazy part of a route: code, texts and data start together. Code that has come is kept, so that it can be asked for before the page is opened. */
 export function page({ namespaces, Component, loader }: PageParts) {
-  const code = kept(Component);
+  // The router renders its routes anew when a navigation begins, and has nothing new for the page.
+  const code = kept(async () => memo(await Component()));
   return {
     Component: async () => {
       // Asked for each time: the language may have changed since the page was prepared.

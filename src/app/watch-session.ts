@@ -44,9 +44,12 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   const leave = async (end: 'signed-out' | 'expired', state: unknown) => {
     isLeaving = true;
     const hasShownPage = document.getElementById(PAGE_HEADING_ID) !== null;
+    const residentsPage = document.querySelector('main');
     document.documentElement.style.display = 'none';
     try {
       await router.navigate(paths.login(), { replace: true, state });
+      // React renders some frames after the navigation. What has led elsewhere meanwhile is no page to wait for.
+      if (residentsPage !== null && isPublic()) await whenRemoved(residentsPage);
     } finally {
       isLeaving = false;
       forgetResident(queryClient, end);
@@ -97,6 +100,19 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
       stopGuarding();
     },
   };
+}
+
+function whenRemoved(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (element.isConnected) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
 }
 
 /** A page that the browser restores from its back/forward cache may show the data of a user who has signed out since. */
