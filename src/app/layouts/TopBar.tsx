@@ -125,8 +125,16 @@ function UserMenu({ contract }: { contract: Contract }) {
   );
 }
 
-// Painted apart: what changes on the page, such as a typed key, does not go through the bar again.
-const root = css({ isolation: 'isolate', bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
+// Painted apart: what changes on the page, such as a typed key, does not go through the bar again. Above the page: the open menu is in the top layer
+// anyway, which axe does not know, so that it took the buttons behind the menu for what covers it.
+const root = css({
+  position: 'relative',
+  zIndex: '2',
+  bg: 'surface',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+});
 const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: 'gutter', tablet: '6' } } as const;
 // With large text the home and the tools go below the brand, and below each other.
 const line = css({
