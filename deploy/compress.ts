@@ -3,20 +3,17 @@
  *
  *     npm run compress -- dist
  *
- * A copy in gzip lies beside each file. A copy in brotli, 13 % smaller, lies under the same name in the folder `br`, because the modules of nginx for
- * brotli are in few packages and the plain one can serve it from there. `index.html` gets the provider's brand as it is sent, and `config.json` and
- * the manifest of the home screen are replaced at start: they stay as they are.
+ * A copy in gzip lies beside each file of `assets/`. A copy in brotli, 13 % smaller, lies under the same name in the folder `br`, because the modules of
+ * nginx for brotli are in few packages and the plain one can serve it from there. The other files may be replaced by a provider's own at any time, such as
+ * a logo: a copy beside them would be that of the file before.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { MANIFEST } from './home-screen.ts';
 
 /** Files that nginx looks for in brotli (portal-site.conf): what a first load waits for. */
-const IN_BROTLI = /^assets\/.*\.(js|css|json)$/;
-const COMPRESSIBLE = /\.(js|css|json|html|svg)$/;
-const LEFT_ALONE: readonly string[] = ['config.json', MANIFEST, 'index.html'];
+const COMPRESSED = /^assets\/.*\.(js|css|json)$/;
 
 /**
  * @param folder a build, as `npm run build` leaves it
@@ -25,12 +22,11 @@ const LEFT_ALONE: readonly string[] = ['config.json', MANIFEST, 'index.html'];
 export async function compressBuild(folder: string): Promise<number> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('br/') && !LEFT_ALONE.includes(name));
+    .filter((name) => COMPRESSED.test(name));
   await Promise.all(
     names.map(async (name) => {
       const content = readFileSync(join(folder, name));
       writeFileSync(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
-      if (!IN_BROTLI.test(name)) return;
       const copy = join(folder, 'br', name);
       mkdirSync(dirname(copy), { recursive: true });
       // Node's own level is the highest.

@@ -34,6 +34,20 @@ it('names the addresses of a portal under a path below that path', () => {
   expect(addresses.filter((address) => !address.startsWith('/portal/'))).toEqual([]);
 });
 
+it('lists no folder on Apache, whatever its folder of the files allows, and leaves alone what is beside the portal', () => {
+  const [around, within = ''] = configurationFor('apache', { config: own, withSubdomains: false, base: '/portal/' }).split(
+    /^<Location "\/portal\/">\n([^]*?)^<\/Location>/m,
+  );
+  expect(around).not.toMatch(/^(FallbackResource|Options|Header|AddDefaultCharset)/m);
+  expect(within.trim().split('\n')).toEqual(
+    expect.arrayContaining([
+      'Options -Indexes -MultiViews',
+      '  FallbackResource /portal/index.html',
+      '  Header always set Cache-Control "no-store"',
+    ]),
+  );
+});
+
 it('writes a web.config that is XML', () => {
   const document = new DOMParser().parseFromString(made('iis'), 'text/xml');
   const values = Object.fromEntries(

@@ -36,16 +36,20 @@ type Headers = readonly (readonly [name: string, value: string])[];
 function apache(headers: Headers, base: string): string {
   const place = base === '/' ? 'DocumentRoot at the build' : `the build in the folder ${base} of its DocumentRoot`;
   return `# Made by \`npm run headers -- --for apache\` from config.json; include it in the virtual host, with ${place}.
-# Needs mod_headers, mod_dir, mod_alias and, for the backend, mod_proxy_http.
+# Needs mod_headers, mod_dir, mod_alias, mod_filter with mod_deflate and, for the backend, mod_proxy_http.
 ServerSignature Off
-AddDefaultCharset utf-8
-FallbackResource ${base}index.html
-Options -Indexes -MultiViews
-${headers.map(([name, value]) => `Header always set ${name} "${value}"`).join('\n')}
-Header always set Cache-Control "${NEVER_STORED}"
-<FilesMatch "\\.(json|png|svg|ico|txt|webmanifest)$">
-  Header always set Cache-Control "${ASKED_AGAIN}"
-</FilesMatch>
+# What stands in a folder of the files, such as the listings that Debian allows in /var/www, does not count here.
+<Location "${base}">
+  Options -Indexes -MultiViews
+  FallbackResource ${base}index.html
+  AddDefaultCharset utf-8
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json image/svg+xml
+${headers.map(([name, value]) => `  Header always set ${name} "${value}"`).join('\n')}
+  Header always set Cache-Control "${NEVER_STORED}"
+</Location>
+<LocationMatch "^${base}.*\\.(json|png|svg|ico|txt|webmanifest)$">
+  Header always set Cache-Control "${ASKED_AGAIN}" "expr=%{REQUEST_STATUS} in { '200', '206', '304' }"
+</LocationMatch>
 <LocationMatch "^${base}(healthz\\.json$|api/)">
   Header always set Cache-Control "${NEVER_STORED}"
 </LocationMatch>
@@ -53,7 +57,7 @@ Header always set Cache-Control "${NEVER_STORED}"
   FallbackResource disabled
   Header always set Cache-Control "${IMMUTABLE}" "expr=%{REQUEST_STATUS} in { '200', '206', '304' }"
 </Location>
-<LocationMatch "\\.\\w+$|^${base}healthz$">
+<LocationMatch "^${base}(.*\\.\\w+|healthz)$">
   FallbackResource disabled
 </LocationMatch>
 <LocationMatch "/\\.(?!well-known/)">
@@ -65,6 +69,7 @@ Header always set Cache-Control "${NEVER_STORED}"
 # <Location "${base}api/">
 #   FallbackResource disabled
 #   LimitRequestBody ${BODY_MEBIBYTES * 2 ** 20}
+#   Header unset Cache-Control
 #   RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
 ${base === '/' ? '' : `#   RequestHeader set X-Forwarded-Prefix ${base.slice(0, -1)}\n`}# </Location>
 `;
@@ -115,9 +120,11 @@ ${askedAgain.map((file) => `  <location path="${file}">${caching(ASKED_AGAIN)}</
 function netlify(headers: Headers, base: string): string {
   const rule = (path: string, value: string) => `${base}${path.slice(1)}\n  Cache-Control: ${value}`;
   return `# Made by \`npm run headers -- --for netlify\` from config.json: _headers ${base === '/' ? 'beside index.html' : `at the root, with the build in the folder ${base}`}, for Netlify and Cloudflare Pages.
-# Beside it _redirects, with the backend first:
-#   ${base}api/*  https://portal-api.example.com/api/:splat  200
-#   ${base}*      ${base}index.html                                200
+# Beside it, on Netlify, _redirects, with the backend first:
+#   ${base}api/*     https://portal-api.example.com/api/:splat  200
+#   ${base}assets/*  ${base}index.html                                404
+#   ${base}*         ${base}index.html                                200
+# On Cloudflare Pages without _redirects: it answers every page of a portal at the root by itself, and reaches the backend by a Pages Function at /api/.
 ${base}*
 ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 ${[...pagePaths(), '/index.html', '/healthz.json', '/worker.js'].map((path) => rule(path, NEVER_STORED)).join('\n')}

@@ -1,5 +1,5 @@
-// Before `npm start` and `npm test`, in plain JavaScript: an older Node.js cannot read the TypeScript of the others. npm brings a current one for Linux
-// and Windows with this project, and has none for macOS.
+// At the end of `npm ci`, and before `npm start` and `npm test`, in plain JavaScript: an older Node.js cannot read the TypeScript of the others. npm brings
+// a current one for Linux and Windows with this project, and has none for macOS.
 import { readFileSync } from 'node:fs';
 
 const packages = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import packages from '../package.json' with { type: 'json' };
 
 /** What is said to who has that version of Node.js. */
 function saidTo(version: string) {
@@ -17,4 +18,8 @@ it('names the Node.js that is needed to who has an older one, in one line', () =
 
 it('says nothing to who has it, or a newer one', () => {
   for (const version of ['24.0.0', '25.1.0']) expect(saidTo(version)).toEqual({ status: 0, stderr: '' });
+});
+
+it.each(['postinstall', 'start', 'test'] as const)('stands before what npm runs as %s', (name) => {
+  expect(packages.scripts[name]).toMatch(/^node scripts\/needs-node\.js && /);
 });

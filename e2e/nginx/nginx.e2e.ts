@@ -148,8 +148,8 @@ test('serves the portal under a path of its host, with nothing beside it but wha
 });
 
 test('starts when the backend cannot be found, and follows its name to another address', async () => {
-  /** The address of the backend, by the name server; null where it knows none. */
-  let known: string | null = null;
+  /** The address of the backend, by the name server; null where it knows none, undefined while it says nothing. */
+  let known: string | null | undefined;
   const names = await startNameServer(() => known);
   const backend = await listen((_incoming, outgoing) => outgoing.writeHead(418).end(), 0, '127.0.0.1');
   const nginx = await startNginx({
@@ -158,9 +158,12 @@ test('starts when the backend cannot be found, and follows its name to another a
     backend: `http://backend.example.com:${backend.port}`,
     resolver: `127.0.0.1:${names.port} ipv6=off`,
   });
-  const status = async () => (await fetch(`${nginx.plainAddress}/api/contracts`)).status;
+  // An answer is complete within ten seconds.
+  const status = async () => (await fetch(`${nginx.plainAddress}/api/contracts`, { signal: AbortSignal.timeout(10_000) })).status;
   try {
     expect((await fetch(`${nginx.plainAddress}/login`)).status).toBe(200);
+    expect(await status()).toBe(502);
+    known = null;
     expect(await status()).toBe(502);
     known = '127.0.0.1';
     await expect.poll(status).toBe(418);
