@@ -1,9 +1,8 @@
 /** The bundled contract as the verifier needs it: operations, and a strict check of every answer they document. */
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { parse } from 'yaml';
 import { headerExample, type Json, operationsOf, type RawOperation } from './bundle.ts';
+import { readCachedYaml } from './cached-yaml.ts';
 import { closed } from './closed-schemas.ts';
 import { closestErrors } from './closest-errors.ts';
 import { escaped, stepsOf } from './pointer.ts';
@@ -65,7 +64,7 @@ const ALL_ERRORS_UP_TO = 64 * 1024;
 
 /** @throws Error when the bundle cannot be read */
 export function readDocumentedContract(file: URL): DocumentedContract {
-  return documentedContractOf(parse(readFileSync(file, 'utf8')) as Json);
+  return documentedContractOf(readCachedYaml(file, 'contract-with-examples') as Json);
 }
 
 export function documentedContractOf(bundle: Json): DocumentedContract {
