@@ -42,6 +42,8 @@ export interface Operation {
 
 export interface DocumentedContract {
   version: string;
+  /** The longest time of an answer (`x-longest-answer-seconds`); null for a contract that names none. */
+  longestAnswerMs: number | null;
   operations: ReadonlyMap<string, Operation>;
   tags: readonly string[];
   /** Names of the cookies of `securitySchemes`. */
@@ -71,8 +73,10 @@ export function documentedContractOf(bundle: Json): DocumentedContract {
   const strict = validators(closed(absolute(bundle)));
   const tolerant = validators(absolute(bundle));
   const operations = operationsOf(bundle).map((raw) => operationOf(bundle, raw));
+  const info = (bundle.info ?? {}) as { version?: string; 'x-longest-answer-seconds'?: number };
   return {
-    version: (bundle.info as { version?: string } | undefined)?.version ?? '',
+    version: info.version ?? '',
+    longestAnswerMs: info['x-longest-answer-seconds'] === undefined ? null : info['x-longest-answer-seconds'] * 1000,
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
     tags: [...new Set(operations.map(({ tag }) => tag))],
     cookies: Object.values(((bundle.components as Json).securitySchemes ?? {}) as Record<string, Json>)
