@@ -93,10 +93,17 @@ export default {
     },
     {
       name: 'backend-alone',
-      comment: 'A mistake of the reader of the contract must not hide on both sides.',
+      comment: 'A mistake of the reader of the contract must not hide on both sides. The parsed YAML says nothing of what it means.',
       severity: 'error',
       from: { path: '^contract-tests/reference-backend/', pathNot: TESTS },
-      to: { pathNot: ['^contract-tests/reference-backend/', '^generated/', '^openapi/world(-days[.]ts|[.]json)$'] },
+      to: {
+        pathNot: [
+          '^contract-tests/reference-backend/',
+          '^contract-tests/contract/cached-yaml[.]ts$',
+          '^generated/',
+          '^openapi/world(-days[.]ts|[.]json)$',
+        ],
+      },
     },
     {
       name: 'no-circle-of-folders',

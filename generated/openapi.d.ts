@@ -3471,7 +3471,7 @@ export interface components {
             heatingKeyType: string | null;
             /** @description How electricity is charged, in the company's own words; null when the spot has none. */
             electricityBillingType: string | null;
-            /** @description By period, bounds included. The price of a day is the one that is valid then, else the current one. Empty when the company tells no price. */
+            /** @description By period, bounds included, in any order: past and current ones, and those that begin later. The price of a day is the one whose period covers it, of several the one that begins last, else the current one. Empty when the company tells no price. (parking.price-choice) */
             prices: components["schemas"]["ParkingPrice"][];
             /** @description Present, future and past ones, in any order. */
             reservations: components["schemas"]["ParkingReservation"][];

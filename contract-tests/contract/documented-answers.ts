@@ -1,9 +1,8 @@
 /** The bundled contract as the verifier needs it: operations, and a strict check of every answer they document. */
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { parse } from 'yaml';
 import { headerExample, type Json, operationsOf, type RawOperation } from './bundle.ts';
+import { readCachedYaml } from './cached-yaml.ts';
 import { closed } from './closed-schemas.ts';
 import { closestErrors } from './closest-errors.ts';
 import { escaped, stepsOf } from './pointer.ts';
@@ -43,6 +42,8 @@ export interface Operation {
 
 export interface DocumentedContract {
   version: string;
+  /** The longest time of an answer (`x-longest-answer-seconds`); null for a contract that names none. */
+  longestAnswerMs: number | null;
   operations: ReadonlyMap<string, Operation>;
   tags: readonly string[];
   /** Names of the cookies of `securitySchemes`. */
@@ -65,15 +66,17 @@ const ALL_ERRORS_UP_TO = 64 * 1024;
 
 /** @throws Error when the bundle cannot be read */
 export function readDocumentedContract(file: URL): DocumentedContract {
-  return documentedContractOf(parse(readFileSync(file, 'utf8')) as Json);
+  return documentedContractOf(readCachedYaml(file, 'contract-with-examples') as Json);
 }
 
 export function documentedContractOf(bundle: Json): DocumentedContract {
   const strict = validators(closed(absolute(bundle)));
   const tolerant = validators(absolute(bundle));
   const operations = operationsOf(bundle).map((raw) => operationOf(bundle, raw));
+  const info = (bundle.info ?? {}) as { version?: string; 'x-longest-answer-seconds'?: number };
   return {
-    version: (bundle.info as { version?: string } | undefined)?.version ?? '',
+    version: info.version ?? '',
+    longestAnswerMs: info['x-longest-answer-seconds'] === undefined ? null : info['x-longest-answer-seconds'] * 1000,
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
     tags: [...new Set(operations.map(({ tag }) => tag))],
     cookies: Object.values(((bundle.components as Json).securitySchemes ?? {}) as Record<string, Json>)

@@ -19,6 +19,7 @@ import { shownHomeFaults } from './faults/shown-homes.ts';
 import { shownReportFaults } from './faults/shown-reports.ts';
 import { signInFaults } from './faults/sign-in.ts';
 import { storingFaults } from './faults/stores.ts';
+import { timeAndAddressFaults } from './faults/times-and-addresses.ts';
 import { walkFaults } from './faults/walks.ts';
 import { whoseFileFaults } from './faults/whose-files.ts';
 import type { Mutant } from './mutant.ts';
@@ -44,6 +45,7 @@ export const behaviours: readonly Behaviour[] = [
   ...walkFaults,
   ...fileFaults,
   ...whoseFileFaults,
+  ...timeAndAddressFaults,
 ];
 
 /**

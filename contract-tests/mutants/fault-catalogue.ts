@@ -12,7 +12,7 @@ export interface Fault {
   note?: string;
 }
 
-/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026; after it, what that one lacks, as R1 to R9. */
+/** `src/main/resources/wfc/faults/fault_categories.json` of WebFuzzing/Commons, July 2026; after it, what that one lacks, as R1 to R11. */
 export const CATALOGUE: readonly Fault[] = [
   {
     code: 'F100',
@@ -38,8 +38,8 @@ export const CATALOGUE: readonly Fault[] = [
     code: 'F103',
     name: 'Resource Still Accessible After Being Deleted',
     checks:
-      /the account and its sessions end|this session ends, and no other|the spot stays reserved until endDate|a rejection is recorded once/,
-    operators: /^(signing-in-again-works|sessions-stay|spot-stays-taken|rejected-stays-open)$/,
+      /the account and its sessions end|this session ends, and|the session of staff ends|the spot stays reserved until endDate|a rejection is recorded once/,
+    operators: /^(signing-in-again-works|sessions-stay|signed-out-session-stays|spot-stays-taken|rejected-stays-open)$/,
     note: 'The contract has no DELETE. Accounts, sessions, reservations and requests end by a POST.',
   },
   {
@@ -172,9 +172,9 @@ export const CATALOGUE: readonly Fault[] = [
     code: 'R7',
     name: 'Edge Of Time Or Of A List',
     checks:
-      /later second|saved again|in which they were sent|around, inside|changes of the clocks|all pages|another body|of a refused write/,
+      /later second|saved again|in which they were sent|around, inside|changes of the clocks|price of its period|all pages|another body|of a refused write/,
     operators:
-      /^(name-stands-twice|closed-anew-by|empty-lines-lost-the|line-end-more|files-by-their-making|page-after|(around|inside|without-an-end-over|beside)-|day-of-the-changed|season-is|key-of-any-body|key-with-another|key-of-a-refusal)/,
+      /^(name-stands-twice|closed-anew-by|empty-lines-lost-the|line-end-more|files-by-their-making|page-after|(around|inside|without-an-end-over|beside)-|day-of-the-changed|season-is|price-(of-today|that-begins|counts-from|ends-a-day)|key-of-any-body|key-with-another|key-of-a-refusal)/,
     note: 'Not in the catalogue. A backend whose clock stands still in its tests cannot show what a later second changes.',
   },
   {
@@ -191,5 +191,19 @@ export const CATALOGUE: readonly Fault[] = [
     checks: /after any order of calls/,
     operators: /^(message-hides-the-notices|profile-from-before-after|reply-lost-after|signing-out-opens|second-reservation-replaces)/,
     note: 'Not in the catalogue. Random walks (`--walks`), compared with a model; one that fails is made shorter, and printed as commands.',
+  },
+  {
+    code: 'R10',
+    name: 'Answer That Takes Too Long',
+    checks: /^interaction: /,
+    operators: /^answer-comes-late$/,
+    note: 'Not in the catalogue. Every answer is measured, those of checks too; the limit is the contract’s, or that of `--longest-answer`.',
+  },
+  {
+    code: 'R11',
+    name: 'Address That Leads Elsewhere',
+    checks: /^interaction: 200/,
+    operators: /^address-/,
+    note: 'Not in the catalogue. Every address of the contract’s format `uri-reference`, held to `https` and to the hosts of `--allowed-host`.',
   },
 ];

@@ -92,9 +92,9 @@ export const CLASSES: readonly FaultClass[] = [
   {
     name: 'a write and everything beside it',
     checks:
-      /nothing else changes|next sign-in shows|another session of the user|no other profile changes|and no other$|other sessions|other accounts stay|every session ends|leaves the codes of others|its own file only|opens a session of the user who|replaces the first|for its e-mail only|belongs to the user|goes on waiting|earlier code stops/,
+      /nothing else changes|next sign-in shows|another session of the user|no other profile changes|and no other$|other sign-ins stay|they act for stays|other sessions|other accounts stay|every session ends|leaves the codes of others|its own file only|opens a session of the user who|replaces the first|for its e-mail only|belongs to the user|goes on waiting|earlier code stops/,
     operators:
-      /^(also-|every-profile-changes|closes-all|ends-all-own|in-every-list|made-twice|lost-at-|reads-are-kept|lists-are-kept|kept-for-the-session|signs-in|any-code|code-of-any-|one-code-for-all|first-email-|resend-|account-taken-over|confirmed-for-everybody|become-|read-by-others|oldest-|token-of-any-file)|sessions?-(stay|end)s?$|^(all-sessions-end|one-session-for-all|session-of-the-browser)$/,
+      /^(also-|every-profile-changes|closes-all|ends-all-own|in-every-list|made-twice|lost-at-|reads-are-kept|lists-are-kept|kept-for-the-session|signs-in|any-code|code-of-any-|one-code-for-all|first-email-|resend-|account-taken-over|confirmed-for-everybody|become-|read-by-others|oldest-|token-of-any-file)|sessions?-(stay|end)s?$|^(all-sessions-end|sessions-of-[a-z-]+-end|one-session-for-all|session-of-the-browser)$/,
     reasons: [READ],
   },
   {
@@ -201,6 +201,6 @@ const MIDDLE = `
 
 How many checks and interactions of the operation ask for faults of the class, how many faults of the class are put into
 it, and the first check; or why there can be none. Faults of single answers are counted with those of behaviour: every
-wrong value of a read is of the third class, what is served in place of a 401 of the first. The contract asks nothing of
-an answer's time, so nothing asks for it.
+wrong value of a read is of the third class, what is served in place of a 401 of the first. How long an answer takes is
+measured for every operation (R10), and belongs to none of these.
 `;

@@ -15,6 +15,7 @@ import { verify } from '../verify/core/verify.ts';
 import { behaviours } from './behaviours.ts';
 import { contextOf } from './context.ts';
 import { type Derived, derive } from './derive.ts';
+import type { Behaviour } from './faults/fault.ts';
 import { type FaultyBackend, startFaultyBackend } from './faulty-backend.ts';
 import type { Mutant, Recorded } from './mutant.ts';
 
@@ -131,9 +132,10 @@ function run(
   list: readonly KeyedInteraction[],
   onStart: (key: string) => void,
   onResult?: (result: Result) => void,
+  told: Behaviour['told'] = {},
 ): Promise<Result[]> {
   const { baseUrl, statesUrl } = at;
-  return verify({ contract, interactions: list, baseUrl, statesUrl, timeoutMs: 5000, onStart, ...(onResult && { onResult }) });
+  return verify({ contract, interactions: list, baseUrl, statesUrl, timeoutMs: 5000, onStart, ...(onResult && { onResult }), ...told });
 }
 
 async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void> {
@@ -192,9 +194,10 @@ async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): P
         baseUrl: at.baseUrl,
         statesUrl: at.statesUrl,
         onResult: tell,
+        ...behaviour.told,
       });
       const own = interactions.filter(({ interaction }) => operationIdOf(interaction) === operationId);
-      if (!isSeen && behaviour.capability === undefined) await run(at, own, inject, tell);
+      if (!isSeen && behaviour.capability === undefined) await run(at, own, inject, tell, behaviour.told);
     }
   }
   at.setFault(null);

@@ -23,10 +23,16 @@ export interface Options {
   json: string | undefined;
   html: string | undefined;
   markdown: string | undefined;
+  /** The folder for the exchanges of failed checks. */
+  record: string | undefined;
   baseline: string | undefined;
   writeBaseline: boolean;
   capabilities: readonly string[];
   allowExtraFields: boolean;
+  /** The hosts that the portal's configuration allows; empty where any will do. */
+  allowedHosts: readonly string[];
+  /** The longest time of an answer; null for that of the contract. */
+  longestAnswerMs: number | null;
   concurrency: number;
   timeoutMs: number;
   /** What is chosen by chance is chosen by this number. */
@@ -37,6 +43,7 @@ export interface Options {
 export type Command =
   | { kind: 'verify'; options: Options }
   | { kind: 'list'; only: readonly string[]; exclude: readonly string[]; shard: Shard | null; capabilities: readonly string[] }
+  | { kind: 'replay'; folder: string; baseUrl: string; statesUrl: string | undefined; headers: Record<string, string>; timeoutMs: number }
   | { kind: 'help' }
   | { kind: 'version' };
 
@@ -61,11 +68,18 @@ Usage
   --capability NAME    An optional capability of your backend; verified when it is declared. Repeatable:
 ${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
   --allow-extra-fields Do not report fields that the contract does not name.
+  --allowed-host HOST  A host of allowedHosts in the portal's config.json: addresses of answers may lead there, and to no other. Repeatable.
+                       Without it any host will do, over https, and the report names those that there are.
+  --longest-answer SECONDS
+                       Reports answers that took longer. By default that is x-longest-answer-seconds of the contract.
   --baseline FILE      Failures that are known, each with a reason and a last day: tolerated until then, and failing when they pass. Where the
                        file is missing, it is written; not where CI=true, which would let every failure pass.
   --write-baseline     Writes the file of --baseline from this run. What it has already keeps its reason and its last day.
   --junit FILE, --json FILE, --html FILE, --markdown FILE
                        Reports. The last one is a summary for a pull request. Their folders are made.
+  --record FOLDER      Keeps the exchanges of each failed check as a file, those of its states with them, without sessions and tokens.
+  --replay FOLDER      Verifies nothing: sends the exchanges of --record again, one after the other, and prints what differs. Exit code 0
+                       when every answer is as it was recorded, but for new ids, moments and secrets; 1 when one differs.
   --fail-fast          Stops after the first group of interactions, or the first check, with a failure that is not known.
   --watch              Runs again when a file below this folder changes, or on Enter. With --only, for work on one operation.
   --retry-state N      Sends a state that got no answer or a 5xx up to N times again (0), after a growing pause.
@@ -98,6 +112,8 @@ const FLAGS = {
   json: { type: 'string' },
   html: { type: 'string' },
   markdown: { type: 'string' },
+  record: { type: 'string' },
+  replay: { type: 'string' },
   'fail-fast': { type: 'boolean' },
   watch: { type: 'boolean' },
   'retry-state': { type: 'string' },
@@ -105,6 +121,8 @@ const FLAGS = {
   'write-baseline': { type: 'boolean' },
   capability: { type: 'string', multiple: true },
   'allow-extra-fields': { type: 'boolean' },
+  'allowed-host': { type: 'string', multiple: true },
+  'longest-answer': { type: 'string' },
   concurrency: { type: 'string' },
   timeout: { type: 'string' },
   walks: { type: 'string' },
@@ -131,12 +149,22 @@ export function readCommand(args: readonly string[]): Command {
   const statesUrl = values['states-url'];
   if (values['write-baseline'] && values.baseline === undefined)
     throw new UsageError('--write-baseline needs the file: give it as --baseline known-failures.json');
+  const timeoutMs = number('--timeout', values.timeout ?? '10', 0.05, 600) * 1000;
+  const longest = values['longest-answer'];
+  const longestAnswerMs = longest === undefined ? null : number('--longest-answer', longest, 0.05, 600) * 1000;
+  if (longestAnswerMs !== null && longestAnswerMs > timeoutMs)
+    throw new UsageError(`--longest-answer ${longest} is longer than a request may take: give --timeout ${longest} as well`);
+  const target = {
+    baseUrl: address('--base-url', baseUrl),
+    statesUrl: statesUrl === undefined ? undefined : address('--states-url', statesUrl),
+    headers: Object.fromEntries((values.header ?? []).map(header)),
+    timeoutMs,
+  };
+  if (values.replay !== undefined) return { kind: 'replay', folder: values.replay, ...target };
   return {
     kind: 'verify',
     options: {
-      baseUrl: address('--base-url', baseUrl),
-      statesUrl: statesUrl === undefined ? undefined : address('--states-url', statesUrl),
-      headers: Object.fromEntries((values.header ?? []).map(header)),
+      ...target,
       ...selected,
       failFast: values['fail-fast'] ?? false,
       stateRetries: number('--retry-state', values['retry-state'] ?? '0', 0, 10),
@@ -145,12 +173,14 @@ export function readCommand(args: readonly string[]): Command {
       json: values.json,
       html: values.html,
       markdown: values.markdown,
+      record: values.record,
       baseline: values.baseline,
       writeBaseline: values['write-baseline'] ?? false,
       capabilities: declared,
       allowExtraFields: values['allow-extra-fields'] ?? false,
       concurrency: number('--concurrency', values.concurrency ?? '1', 1, 32),
-      timeoutMs: number('--timeout', values.timeout ?? '10', 0.05, 600) * 1000,
+      longestAnswerMs,
+      allowedHosts: (values['allowed-host'] ?? []).map(host),
       seed: number('--seed', values.seed ?? '1', 0, 999_999_999),
       walks: number('--walks', values.walks ?? '3', 0, 1000),
     },
@@ -194,6 +224,14 @@ function capability(name: string): string {
   return name;
 }
 
+function host(text: string): string {
+  const name = text.toLowerCase();
+  // As allowedHosts of the portal: no scheme, no path, no wildcard.
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name))
+    throw new UsageError(`--allowed-host ${text} cannot be read; write it as files.example.com, with the port when it is not 443`);
+  return name;
+}
+
 function shard(text: string): Shard {
   const [, index = 0, count = 0] = (/^([1-9]\d?)\/([1-9]\d?)$/.exec(text) ?? []).map(Number);
   if (index === 0 || index > count) throw new UsageError(`--shard ${text} cannot be read; write the first of three runs as --shard 1/3`);
@@ -202,7 +240,7 @@ function shard(text: string): Shard {
 
 function number(option: string, text: string, least: number, most: number): number {
   const value = Number(text);
-  const mustBeWhole = option !== '--timeout';
+  const mustBeWhole = !['--timeout', '--longest-answer'].includes(option);
   if (text.trim() === '' || !Number.isFinite(value) || (mustBeWhole && !Number.isInteger(value)) || value < least || value > most) {
     throw new UsageError(`${option} ${text} must be a ${mustBeWhole ? 'whole ' : ''}number from ${least} to ${most}`);
   }

@@ -2,6 +2,7 @@
 import type { Compared } from './baseline.ts';
 import { type Cause, causesOf } from './causes.ts';
 import type { CheckResult } from './checks/run-checks.ts';
+import type { OperationTime } from './core/answer-times.ts';
 import { isLeftOut, type Result } from './core/interaction-run.ts';
 import type { Part } from './coverage.ts';
 
@@ -18,6 +19,8 @@ export interface Outcome {
   baseline: Compared | null;
   /** What of the contract was asked for, and what not. */
   coverage: readonly Part[];
+  /** How long the answers took, the operation with the longest one first. */
+  times: readonly OperationTime[];
   /** Nothing of the contract is there yet: the report says where to begin. */
   isEmptyBackend: boolean;
   /** The run ended early, by Ctrl-C or --fail-fast. */

@@ -214,7 +214,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const xml = join(folder, 'repaired.xml');
     const repaired = await contacts('--baseline', file, '--junit', xml);
     expect(repaired.code).toBe(1);
-    expect(readFileSync(xml, 'utf8')).toContain('<failure message="it is repaired: take it out of');
+    expect(readFileSync(xml, 'utf8')).toContain('<failure type="baseline" message="it is repaired: take it out of');
     expect(repaired.out).toContain('repaired: listContacts 200.arrears, body /0/contactCategory');
   });
 

@@ -1,5 +1,6 @@
 /** One run of the command, from its arguments to its exit code. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EXAMPLE_DAY } from '../../openapi/world-days.ts';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import type { PactInteraction } from '../pact/pact-file.ts';
@@ -8,6 +9,11 @@ import { behaviours, capabilities } from './capabilities.ts';
 import type { Capability, Check } from './checks/check.ts';
 import { requestOf } from './checks/pact-request.ts';
 import { type CheckOptions, type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
+import { hostsIn } from './core/addresses.ts';
+import type { Answer } from './core/answer.ts';
+import { AnswerTimes } from './core/answer-times.ts';
+import { parsed } from './core/check-answer.ts';
+import { connect } from './core/exchange.ts';
 import { type KeyedInteraction, movedInteraction, readInteractions } from './core/interaction.ts';
 import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { shortened } from './core/shown.ts';
@@ -17,6 +23,8 @@ import { PACKAGE, PACT, theContract } from './data.ts';
 import { type Command, HELP, type Options, readCommand, UsageError } from './options.ts';
 import { exitCodeOf, hasVerified, type Outcome } from './outcome.ts';
 import { aboutTheVersion, askBackend } from './probe.ts';
+import { Recorder } from './record.ts';
+import { replay } from './replay.ts';
 import { progress, report, type Terminal } from './report/console.ts';
 import { html } from './report/html.ts';
 import { json } from './report/json.ts';
@@ -42,6 +50,7 @@ export async function run(args: readonly string[], { out, error }: Streams): Pro
     if (command.kind === 'help') return print(out, HELP);
     if (command.kind === 'list') return print(out, listed(command));
     if (command.kind === 'version') return print(out, `${packageFile().version}\n`);
+    if (command.kind === 'replay') return await replay(command, out);
     const { options } = command;
     if (options.watch) return await watch(() => verifyBackend(options, out), out);
     return await verifyBackend(options, out);
@@ -119,7 +128,14 @@ async function verifyBackend(given: Options, out: Terminal): Promise<0 | 1> {
   const all = pact.map(({ interaction }) => interaction);
   const wanted = selectionOf(contract, given, all, checkKeys(all));
   refuseEmpty(given, all, wanted);
-  refuseUnwritable([given.junit, given.json, given.html, given.markdown, ...(isBaselineWritten ? [given.baseline] : [])]);
+  refuseUnwritable([
+    ...(given.record === undefined ? [] : [join(given.record, 'check.json')]),
+    given.junit,
+    given.json,
+    given.html,
+    given.markdown,
+    ...(isBaselineWritten ? [given.baseline] : []),
+  ]);
   const { today, contractVersion, statesUrl } = await askBackend(given);
   const options = { ...given, statesUrl };
   const stop = stopped();
@@ -129,11 +145,20 @@ async function verifyBackend(given: Options, out: Terminal): Promise<0 | 1> {
   out.write(`Verifying ${options.baseUrl}${aboutTheDay(today)}\n`);
   const day = startedAt.toISOString().slice(0, 10);
   const asked = new Asked(contract);
+  const times = new AnswerTimes();
+  const hosts = new Set<string>();
+  const recorder = options.record === undefined ? null : new Recorder(options.record, options);
   const isFailure = (result: Result) => result.findings.length > 0 && !isLeftOut(result) && !isKnown(known ?? [], result, day);
   const { results, checks } = await verifyAll(contract, pact, wanted, { ...options, today }, out, {
     isStopped: stop.isStopped,
-    onAnswer: (operationId, answer) => asked.add(operationId, answer),
+    onAnswer: (operationId, answer) => {
+      asked.add(operationId, answer);
+      times.add(operationId, answer);
+      for (const host of hostsOf(contract, operationId, answer, options.baseUrl)) hosts.add(host);
+    },
+    connect: () => recorder?.around(connect()) ?? connect(),
     onResult: (result) => {
+      recorder?.add(result);
       if (options.failFast && isFailure(result)) stop.now();
     },
   });
@@ -158,11 +183,14 @@ async function verifyBackend(given: Options, out: Terminal): Promise<0 | 1> {
     coverage: coverageOf(contract, asked, (operationId) =>
       wanted.ofOperation(operationId) ? null : 'the options of the run leave it out',
     ),
+    times: times.all(),
     isEmptyBackend: isEmpty(results),
     isStopped: stop.isStopped(),
     notes: [
       ...(aboutVersion === null ? [] : [aboutVersion]),
       ...notesOf(options, results, checks, stop.isStopped()),
+      ...(recorder && recorder.count > 0 ? [`The exchanges of ${recorder.count} failed checks are in ${options.record}.`] : []),
+      ...(hosts.size > 0 && options.allowedHosts.length === 0 ? [aboutHosts([...hosts])] : []),
       ...(hasVerified({ results, checks }) ? [] : ['Nothing was verified, so that this run proves nothing: it fails.']),
       ...(stop.isStopped() ? ['The run was stopped: what is reported is what was verified until then.'] : []),
     ],
@@ -175,22 +203,30 @@ async function verifyBackend(given: Options, out: Terminal): Promise<0 | 1> {
   return exitCodeOf(outcome);
 }
 
+interface Watcher extends Pick<Required<CheckOptions>, 'isStopped' | 'connect' | 'onAnswer'> {
+  onResult: (result: Result) => void;
+}
+
 async function verifyAll(
   contract: DocumentedContract,
   pact: readonly KeyedInteraction[],
   wanted: Selection,
   options: Options & { today: string },
   out: Terminal,
-  { isStopped, onAnswer, onResult }: Pick<Required<CheckOptions>, 'isStopped' | 'onAnswer'> & { onResult: (result: Result) => void },
+  { isStopped, connect: open, onAnswer, onResult }: Watcher,
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
   const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, stateRetries, today, seed, walks } = options;
+  const { allowedHosts, longestAnswerMs } = options;
   const target = {
     contract,
     baseUrl,
     headers,
     timeoutMs,
+    allowedHosts,
+    longestAnswerMs,
     stateRetries,
     isStopped,
+    connect: open,
     onAnswer,
     today,
     ...(statesUrl !== undefined && { statesUrl }),
@@ -234,6 +270,13 @@ async function verifyAll(
     },
   });
   return { results, checks };
+}
+
+/** The other hosts to which the addresses of a success lead. */
+function hostsOf(contract: DocumentedContract, operationId: string, { status, body }: Answer, baseUrl: string): string[] {
+  const schema = status === 200 ? contract.operations.get(operationId)?.answers.get(200)?.schema : null;
+  const read = schema ? parsed(body) : null;
+  return schema && read?.kind === 'json' ? hostsIn(contract, schema, read.value, new URL(baseUrl)) : [];
 }
 
 /** Whether the backend has nothing of the contract yet: no operation is there, or no state can be set. */
@@ -300,6 +343,10 @@ function declaredChecks({ statesUrl, capabilities: names }: Options, pact: reado
 function aboutTheDay(today: string): string {
   if (today === EXAMPLE_DAY) return '';
   return `: its day is ${today}, that of the examples is ${EXAMPLE_DAY}. The days of requests and of what its states set up are moved.`;
+}
+
+function aboutHosts(hosts: readonly string[]): string {
+  return `Addresses of answers lead to ${hosts.join(', ')}: the portal follows them where allowedHosts of its config.json has these hosts. --allowed-host holds the answers to them.`;
 }
 
 function notesOf(

@@ -36,7 +36,12 @@
  * blanks, line ends and decomposed letters, or the request is refused with 400: what a database or a system behind it cannot keep (a
  * NUL, half of a surrogate pair) is refused, and no request is answered with 5xx for what it holds. *(api.error-kinds, api.code-points)*
  *
- * **Time to answer.** An answer is complete within ten seconds; the bytes of an upload may take as long as they need to arrive.
+ * **Time to answer.** An answer is complete within `x-longest-answer-seconds` of the last byte of its request, which stands beside this
+ * text; the bytes of an upload may take as long as they need to arrive.
+ *
+ * **Addresses.** An address with the format `uri-reference` in an answer leads to the portal: it is a path on the same origin, or `https`
+ * to a host in `allowedHosts` of the portal's configuration, without user information. The portal refuses any other one: the harness
+ * knows these hosts by `--allowed-host`. *(api.safe-url)*
  *
  * **Tracing.** Every call of the portal carries `X-Request-Id`, the same on its retry. A backend keeps it in its logs. It may
  * answer with `X-Request-Id` and an id of its own (letters, digits and `._:/=+-`, at most 64), which the portal then shows to

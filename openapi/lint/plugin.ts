@@ -1,7 +1,7 @@
 import { answers, describedOperation, impersonation, namedExamples, writeHeaders } from './operations.ts';
 import { type Context, isObject, type JsonObject, type Problem, resolver, rule } from './redocly.ts';
 import { unbounded } from './requests.ts';
-import { boundedNumber, ownLimits, schemaName, schemaNames, schemaStyle } from './schemas.ts';
+import { boundedNumber, limitsOfTheWhole, ownLimits, schemaName, schemaNames, schemaStyle } from './schemas.ts';
 
 /**
  * The contract's own lint rules: what a reviewer would otherwise have to see (openapi/README.md).
@@ -21,7 +21,7 @@ export default function plugin(): { id: string; rules: { oas3: Record<string, ()
           schemaNames(schema, schemaName(ctx.location.source.absoluteRef, ctx.location.pointer)),
         ),
         'schema-style': rule('Schema', schemaStyle),
-        'own-limits': rule('Schema', ownLimits),
+        'own-limits': () => ({ ...rule('Schema', ownLimits)(), ...rule('Info', limitsOfTheWhole)() }),
         'bounded-numbers': rule('Schema', boundedNumber),
         'bounded-parameters': rule('Parameter', (parameter, ctx) => boundedValue(parameter.schema, ctx)),
         'bounded-requests': rule('RequestBody', (body, ctx) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Resolve } from './redocly.ts';
 import { unbounded } from './requests.ts';
-import { boundedNumber, ownLimits, schemaName, schemaNames, schemaStyle } from './schemas.ts';
+import { boundedNumber, limitsOfTheWhole, ownLimits, schemaName, schemaNames, schemaStyle } from './schemas.ts';
 
 const messages = (problems: { message: string }[]): string[] => problems.map(({ message }) => message);
 
@@ -47,6 +47,20 @@ describe('style', () => {
     { oneOf: [] },
   ])('accepts %j', (schema) => {
     expect(schemaStyle(schema)).toEqual([]);
+  });
+});
+
+describe('limits of the whole contract', () => {
+  it.each<[string, object, RegExp]>([
+    ['an unknown field', { title: 't', 'x-longest-answer-second': 3 }, /`x-longest-answer-second` is no field/],
+    ['a time in words', { 'x-longest-answer-seconds': 'ten' }, /number of seconds/],
+    ['no time at all', { 'x-longest-answer-seconds': 0 }, /more than 0/],
+  ])('refuse %s', (_, info, message) => {
+    expect(messages(limitsOfTheWhole({ ...info }))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('take the longest time of an answer', () => {
+    expect(limitsOfTheWhole({ title: 't', 'x-longest-answer-seconds': 2.5 })).toEqual([]);
   });
 });
 

@@ -75,6 +75,20 @@ export function ownLimits(schema: JsonObject): Problem[] {
 
 const KNOWN_FIELDS: readonly string[] = ['x-extensible-enum', 'x-company-specific', 'x-max-visible-length', 'x-form-types'];
 
+const OF_THE_WHOLE = 'x-longest-answer-seconds';
+
+/** Limits of the whole contract stand in `info`, beside the general rules (openapi/README.md, rule 4). */
+export function limitsOfTheWhole(info: JsonObject): Problem[] {
+  const seconds = info[OF_THE_WHOLE];
+  const isLimit = seconds === undefined || (typeof seconds === 'number' && seconds > 0);
+  return [
+    ...Object.keys(info)
+      .filter((field) => field.startsWith('x-') && field !== OF_THE_WHOLE)
+      .map((field) => ({ message: `\`${field}\` is no field that we know here: ${OF_THE_WHOLE}.`, at: [field] })),
+    ...(isLimit ? [] : [{ message: `\`${OF_THE_WHOLE}\` is a number of seconds, more than 0.`, at: [OF_THE_WHOLE] }]),
+  ];
+}
+
 /** The formats of numbers, by their type. */
 const WIDTHS: Readonly<Record<string, readonly string[]>> = { integer: ['int32', 'int64'], number: ['double'] };
 

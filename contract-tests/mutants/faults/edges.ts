@@ -6,9 +6,11 @@ import {
   effects,
   further,
   idempotency,
+  insideList,
   type Json,
   jsonOf,
   listIn,
+  nextDay,
   onRefusal,
   onSuccess,
   refuses,
@@ -19,6 +21,7 @@ import {
   storesTexts,
   successOf,
   UPDATES,
+  values,
 } from './fault.ts';
 
 const KEYED = [...CREATES, 'sendMessage'];
@@ -31,6 +34,10 @@ const thisSecond = (): string => {
   const seconds = Math.floor(Date.now() / 1000) % 3600;
   return new Date(Date.parse('2026-11-20T10:00:00Z') + seconds * 1000).toISOString();
 };
+const TODAY = '2026-11-20';
+const dayOr = (day: unknown, open: string): string => (typeof day === 'string' ? day : open);
+const hasBegun = ({ validFrom }: Json): boolean => dayOr(validFrom, '') <= TODAY;
+const isOfToday = (price: Json): boolean => hasBegun(price) && TODAY <= dayOr(price.validTo, '9999-12-31');
 const READS = ['getContract', 'listTenants', 'getUserProfile', 'listDefectNotices'];
 
 export const edgeFaults: readonly Behaviour[] = [
@@ -93,6 +100,17 @@ export const edgeFaults: readonly Behaviour[] = [
       })),
     })),
   })),
+  // Prices of today alone, and periods that begin or end a day off.
+  ...(
+    [
+      ['price-of-today-for-every-day', (all) => all.filter(isOfToday).map(({ price }) => ({ price }))],
+      ['price-that-begins-later-is-left-out', (all) => all.filter(hasBegun)],
+      ['price-counts-from-the-day-after', (all) => all.map((one) => ({ ...one, validFrom: nextDay(one.validFrom) }))],
+      ['price-ends-a-day-early', (all) => all.map((one) => ({ ...one, validTo: nextDay(one.validTo, -1) }))],
+    ] satisfies [string, (all: Json[]) => Json[]][]
+  ).map(([operator, change]) =>
+    values(operator, 'listParkingAreas', () => shows(insideList('parkingAreas/*/parkingSpots/*/prices', change))),
+  ),
   effects('season-is-the-longest', 'reserveParkingSpot', () =>
     stores((sent: Json) => ({ ...sent, ...(String(sent.endDate) > '2028-01-01' && { endDate: '2027-12-31' }) })),
   ),

@@ -67,6 +67,28 @@ function endedSessionsStay(write: string): Handlers {
   };
 }
 
+/** A sign-out also ends each other session that the function chooses, by what the two are. */
+function signsOutToo(isEnded: (own: Json, other: Json) => boolean): Handlers {
+  const opened: string[] = [];
+  return {
+    login: onSuccess((answer) => {
+      const [cookie = ''] = answer.headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
+      opened.push(/=([^;]+)/.exec(cookie)?.[1] ?? '');
+      return undefined;
+    }),
+    logout: async (request, ask) => {
+      const of = async (session: string) => ({
+        ...jsonOf(await ask(further(request, '/user/profile', { session }))),
+        ...jsonOf(await ask(further(request, '/user/metadata', { session }))),
+      });
+      const own = await of(sessionOf(request));
+      for (const session of [...request.sessions, ...opened])
+        if (session !== sessionOf(request) && isEnded(own, await of(session))) await ask(again(request, { session }));
+      return ask(request);
+    },
+  };
+}
+
 /** Sign-ins with another name or password than the given one. */
 const signsInWith = (change: (sent: Json) => Json): Handler => stores((sent) => ({ ...sent, ...change(sent) }));
 
@@ -151,14 +173,20 @@ export const signInFaults: readonly Behaviour[] = [
       return withBody(answer, operationId === 'getUserProfile' ? { ...jsonOf(answer), firstName: null, lastName: null } : []);
     }),
   ),
-  // Signing out also ends the sessions of the user in other browsers.
-  effects('all-sessions-end', 'logout', () => async (request, ask) => {
-    const userOf = async (session: string) => jsonOf(await ask(further(request, '/user/profile', { session }))).uuid;
-    const own = await userOf(sessionOf(request));
-    for (const session of request.sessions)
-      if (session !== sessionOf(request) && (await userOf(session)) === own) await ask(again(request, { session }));
-    return ask(request);
-  }),
+  // Signing out also ends the sessions of the user in other browsers, of whoever else is signed in, or of staff and the resident they act for.
+  effects('all-sessions-end', 'logout', () => signsOutToo((own, other) => own.uuid === other.uuid)),
+  effects('sessions-of-others-end', 'logout', () => signsOutToo((own, other) => own.uuid !== other.uuid)),
+  effects('sessions-of-staff-and-resident-end', 'logout', () =>
+    signsOutToo((own, other) => own.uuid === other.uuid && own.isImpersonator !== other.isImpersonator),
+  ),
+  // Only the cookie is cleared.
+  effects(
+    'signed-out-session-stays',
+    'logout',
+    () =>
+      (_request, _ask, { contract, operationId }) =>
+        Promise.resolve(successOf(contract, operationId)),
+  ),
   // Only the session ends when an account is removed.
   effects('signing-in-again-works', 'removeUser', () => async (request, ask, { contract, operationId }) => {
     await signOut(request, ask);

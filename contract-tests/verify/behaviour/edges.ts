@@ -1,8 +1,10 @@
-/** Checks at the edges of time and of lists: what a later second changes, the days around a reservation, texts that are saved again, order of files. */
+/** Checks at the edges of time and of lists: a later second, the days around a reservation and of a price, texts saved again, order of files. */
+import { daysAfter, EXAMPLE_DAY } from '../../../openapi/world-days.ts';
 import type { CallOptions, Check } from '../checks/check.ts';
+import { parkingDay } from '../core/days.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { PDF, PNG, uploaded } from './uploads.ts';
-import { contract, signedIn } from './world.ts';
+import { contract, signedIn, state } from './world.ts';
 
 const HOME = contract(1);
 const aino = [signedIn('party-payer')];
@@ -159,4 +161,63 @@ const aroundReservations: readonly Check[] = [
   ),
 ];
 
-export const edges: readonly Check[] = [...laterSecond, ...savedAgain, ...orderOfFiles, ...aroundReservations];
+interface Spot {
+  rentableParkingSpotId: unknown;
+  prices: readonly { price: number; validFrom?: unknown; validTo?: unknown }[];
+}
+
+const spotsIn = (areas: Json): Spot[] =>
+  ((areas.parkingAreas ?? []) as { parkingSpots?: Spot[] }[]).flatMap(({ parkingSpots = [] }) => parkingSpots);
+
+/** The price of a day: of several whose period covers it, the one that begins last; without one, that of today (parking.price-choice). */
+function priceOn(prices: Spot['prices'], day: string, today: string): number | undefined {
+  return priceWithin(prices, day) ?? priceWithin(prices, today);
+}
+
+function priceWithin(prices: Spot['prices'], day: string): number | undefined {
+  const first = ({ validFrom }: Spot['prices'][number]) => parkingDay(validFrom) ?? '0000-01-01';
+  return prices
+    .filter((one) => first(one) <= day && day <= (parkingDay(one.validTo) ?? '9999-12-31'))
+    .toSorted((one, other) => first(other).localeCompare(first(one)))[0]?.price;
+}
+
+/** Today, the first and the last day of each price, and the days beside them. */
+function edgesOf(prices: Spot['prices'], today: string): string[] {
+  const bounds = prices.flatMap(({ validFrom, validTo }) => [parkingDay(validFrom), parkingDay(validTo)]).filter((day) => day !== null);
+  return [...new Set([today, ...bounds.flatMap((day) => [daysAfter(day, -1), day, daysAfter(day, 1)])])].toSorted();
+}
+
+/** The first day on which a spot has another price than the example says; null when there is none. */
+function wrongPrice(
+  expected: Json,
+  actual: Json,
+  today: string,
+): { day: string; id: unknown; wanted: number | undefined; got: number | undefined } | null {
+  for (const { rentableParkingSpotId: id, prices } of spotsIn(expected)) {
+    const given = spotsIn(actual).find((one) => String(one.rentableParkingSpotId) === String(id))?.prices ?? [];
+    for (const day of edgesOf(prices, today)) {
+      const [wanted, got] = [priceOn(prices, day, today), priceOn(given, day, today)];
+      if (wanted !== got) return { day, id, wanted, got };
+    }
+  }
+  return null;
+}
+
+const pricesByTheDay: readonly Check[] = [
+  defineCheck(
+    'listParkingAreas',
+    ['each day has the price of its period, also a day before today and one of a price that begins later', 'parking.price-choice'],
+    [...aino, state('parking prices that change')],
+    async (api) => {
+      const shown = await api.ok('listParkingAreas', { path: [HOME], query: { include: 'all' } });
+      const { today, contract: documented } = api.context;
+      const wrong = wrongPrice(api.context.exampleOf('listParkingAreas', 'price-change') as Json, shown, today);
+      // A backend with another day may leave the days of its states as they are in the examples.
+      const asWritten = documented.exampleOf('listParkingAreas', 200, 'price-change') as Json;
+      if (wrong === null || (today !== EXAMPLE_DAY && wrongPrice(asWritten, shown, EXAMPLE_DAY) === null)) return;
+      api.fail(`the price ${String(wrong.wanted ?? 'none')} of spot ${String(wrong.id)} on ${wrong.day}`, String(wrong.got ?? 'none'));
+    },
+  ),
+];
+
+export const edges: readonly Check[] = [...laterSecond, ...savedAgain, ...orderOfFiles, ...aroundReservations, ...pricesByTheDay];

@@ -5,6 +5,7 @@ import { AINO, NEW_PASSWORD, PASSWORD, signedIn, state } from './world.ts';
 
 const SESSION = 'resident_session';
 const NEW_RESIDENT = 'uusi.asukas@example.com';
+const KAJSA = 'occupancy@example.com';
 const OTHER_EMAIL = 'toinen.osoite@example.com';
 const CODE_SENT = state('a password code was sent');
 const WAITS = state('a registration that waits for its code');
@@ -57,7 +58,7 @@ export const accountEffects: Check[] = [
       );
       const second = cookieIn(await signsIn(api, AINO, PASSWORD), SESSION);
       api.expect(second !== null && second !== cookie, 'a new session for a second login', 'the same session');
-      const other = cookieIn(await signsIn(api, 'occupancy@example.com', PASSWORD), SESSION);
+      const other = cookieIn(await signsIn(api, KAJSA, PASSWORD), SESSION);
       api.expectMatch({ firstName: 'Kajsa' }, await api.ok('getUserProfile', { as: other }), 'getUserProfile of the second resident');
       api.expectMatch({ firstName: 'Aino' }, await api.ok('getUserProfile', { as: cookie }), 'getUserProfile of the first resident');
     },
@@ -124,6 +125,42 @@ export const accountEffects: Check[] = [
     },
   ),
   defineCheck(
+    'logout',
+    'this session ends, and those that were opened by other sign-ins stay',
+    [state('an account that can sign in', { resident: 'party-payer' })],
+    async (api) => {
+      const opened = async (username: string) => cookieIn(await signsIn(api, username, PASSWORD), SESSION);
+      const [own, ofAnother, elsewhere] = [await opened(AINO), await opened(KAJSA), await opened(AINO)];
+      api.expect(own !== null && ofAnother !== null && elsewhere !== null, 'a session of each sign-in', 'a refusal');
+      if (own === null || ofAnother === null || elsewhere === null) return;
+      await api.ok('logout', { as: own });
+      await isSession(api, own, false, 'the session after its sign-out');
+      await isSession(api, ofAnother, true, 'the session of another resident');
+      await isSession(api, elsewhere, true, 'the session of the same resident in another browser');
+      // A sign-out with a session that has ended finds none to end.
+      await api.expectRefusal('logout', { as: own }, [401], 'with a session that has ended');
+      await isSession(api, elsewhere, true, 'the session of the same resident after a second sign-out of the first one');
+      await api.ok('logout', { as: ofAnother });
+      await isSession(api, elsewhere, true, 'the session of a resident after the sign-out of another one');
+    },
+  ),
+  defineCheck(
+    'logout',
+    'the session of staff ends, and that of the resident they act for stays, and the other way round',
+    [signedIn('party-payer'), signedIn('staff'), signedIn('staff')],
+    async (api) => {
+      await api.ok('logout', { as: 1 });
+      await isSession(api, 1, false, 'the session of staff after their sign-out');
+      await isSession(api, 0, true, 'the session of the resident they acted for');
+      // A state endpoint may return the same session for both states.
+      if (api.context.cookieOf(1) === api.context.cookieOf(2)) return;
+      await isSession(api, 2, true, 'another session of staff');
+      await api.ok('logout', { as: 0 });
+      await isSession(api, 0, false, 'the session of the resident after their sign-out');
+      await isSession(api, 2, true, 'the session of staff on behalf of the resident who signed out');
+    },
+  ),
+  defineCheck(
     'removeUser',
     'the account and its sessions end, it cannot sign in, and other accounts stay',
     [signedIn('occupancy'), signedIn('party-payer'), signedIn('party-payer')],
@@ -138,7 +175,7 @@ export const accountEffects: Check[] = [
         '401 INVALID_CREDENTIALS at the sign-in of a removed account',
         `${again.status} ${again.code}`,
       );
-      api.expect((await signsIn(api, 'occupancy@example.com', PASSWORD)).status === 200, 'another resident to sign in', 'a refusal');
+      api.expect((await signsIn(api, KAJSA, PASSWORD)).status === 200, 'another resident to sign in', 'a refusal');
     },
   ),
   defineCheck(
@@ -163,12 +200,12 @@ export const accountEffects: Check[] = [
       const body = { email: AINO, resetCode: '135790', newPassword: NEW_PASSWORD };
       await api.expectRefusal(
         'confirmForgotPassword',
-        { as: null, body: { ...body, email: 'occupancy@example.com' } },
+        { as: null, body: { ...body, email: KAJSA } },
         [400],
         'with the code of another e-mail',
       );
       api.expect(
-        (await signsIn(api, 'occupancy@example.com', NEW_PASSWORD)).status === 401,
+        (await signsIn(api, KAJSA, NEW_PASSWORD)).status === 401,
         'a code to work for its own e-mail only',
         'a change of another password',
       );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { movedExample } from '../../../openapi/world-days.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { Answer } from '../core/answer.ts';
+import { slowFaults } from '../core/answer-times.ts';
 import { checkAnswer } from '../core/check-answer.ts';
 import { curlOf } from '../core/curl.ts';
 import { movedRequest } from '../core/days.ts';
@@ -24,6 +25,10 @@ export interface Environment {
   limits: Limits;
   headers: Readonly<Record<string, string>>;
   allowExtraFields: boolean;
+  /** The hosts that the portal's configuration allows; empty where any will do. */
+  allowedHosts: readonly string[];
+  /** The longest time of an answer; null for no limit. */
+  longestAnswerMs: number | null;
   /** Whether the run includes the operation. */
   isChosen: (operationId: string) => boolean;
   /** The backend's current day in Helsinki, yyyy-MM-dd. */
@@ -67,6 +72,8 @@ export function createContext(
     limits,
     headers: added,
     allowExtraFields,
+    allowedHosts,
+    longestAnswerMs,
     isChosen,
     today,
     seed,
@@ -108,6 +115,8 @@ export function createContext(
     if (exchanged.kind === 'answer') {
       trace.answers.push({ operationId, answer: exchanged.answer });
       request.answer = exchanged.answer;
+      const isNew = (one: Mismatch) => !trace.found.some(({ expected }) => expected === one.expected);
+      trace.found.push(...slowFaults(operationId, exchanged.answer, longestAnswerMs).filter(isNew));
       onAnswer(operationId, exchanged.answer);
     }
     return exchanged;
@@ -131,7 +140,9 @@ export function createContext(
     contract,
     faultsOf: (operationId, answer) => {
       const operation = contract.operations.get(operationId);
-      return operation?.answers.has(answer.status) ? checkAnswer(contract, operation, answer, { allowExtraFields }) : [];
+      return operation?.answers.has(answer.status)
+        ? checkAnswer(contract, operation, answer, { allowExtraFields, baseUrl, allowedHosts })
+        : [];
     },
     exampleOf: (operationId, name) => movedExample(operationId, contract.exampleOf(operationId, 200, name), today),
     cookieOf: (as) => cookieOf({ as }) ?? '',

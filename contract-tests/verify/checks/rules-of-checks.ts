@@ -15,7 +15,10 @@ const RULES: readonly (readonly [expects: RegExp, rules: string])[] = [
   [/bytes are not kept|bytes that|own bytes/, 'files.by-bytes'],
   [/names with other letters|have their names|with their names/, 'files.entity-fields'],
   [/(refused form|an upload is completed|was not completed)/, 'files.upload-steps'],
-  [/this session ends|session ends, and another|two sign-ins|every session ends|other sessions end/, 'api.session-cookie'],
+  [
+    /this session ends|session of staff ends|session ends, and another|two sign-ins|every session ends|other sessions end/,
+    'api.session-cookie',
+  ],
   [/another session of the user|next sign-in/, 'session.session-calls'],
   [/password|earlier code|waits for its code|code works once/, 'password.reset-codes'],
   [/confirms an address/, 'registration.code-call'],

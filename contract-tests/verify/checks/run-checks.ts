@@ -4,7 +4,7 @@ import { EXAMPLE_DAY, movedDays } from '../../../openapi/world-days.ts';
 import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from '../core/answer.ts';
-import { connect, type Limits } from '../core/exchange.ts';
+import { type Connection, connect, type Limits } from '../core/exchange.ts';
 import type { Finding, Mismatch } from '../core/finding.ts';
 import type { Result, SkipReason } from '../core/interaction-run.ts';
 import { sendState } from '../core/provider-states.ts';
@@ -36,6 +36,10 @@ export interface CheckOptions {
   /** How often a state call without an answer, or with a 5xx, is sent again. None by default. */
   stateRetries?: number;
   allowExtraFields?: boolean;
+  /** The hosts that the portal's configuration allows; by default any will do. */
+  allowedHosts?: readonly string[];
+  /** The longest time of an answer; that of the contract by default. */
+  longestAnswerMs?: number | null;
   /** Whether to run the check; by default all checks are run. */
   isWanted?: (check: Check, capability: Capability) => boolean;
   /** Whether the run includes the operation; by default all are included. A check that needs another operation is skipped. */
@@ -48,6 +52,8 @@ export interface CheckOptions {
   walks?: number;
   /** Returns true when no further check may start. */
   isStopped?: () => boolean;
+  /** Opens the connection to the backend. */
+  connect?: () => Connection;
   /** Called before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
   onStart?: (key: string) => void | Promise<void>;
   /** Called with every answer of an operation. */
@@ -75,9 +81,11 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
     isChosen = () => true,
     headers = {},
     allowExtraFields = false,
+    allowedHosts = [],
     onAnswer = () => {},
   } = options;
-  const connection = connect();
+  const longestAnswerMs = options.longestAnswerMs ?? options.contract.longestAnswerMs;
+  const connection = (options.connect ?? connect)();
   const baseUrl = new URL(options.baseUrl);
   const url = options.statesUrl === undefined ? null : new URL(options.statesUrl);
   const states = url && { url, headers: url.origin === baseUrl.origin ? headers : {}, retries: options.stateRetries ?? 0 };
@@ -97,6 +105,8 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
           limits,
           headers,
           allowExtraFields,
+          allowedHosts,
+          longestAnswerMs,
           isChosen,
           today,
           seed,
@@ -245,7 +255,9 @@ async function runSteps(check: Check, environment: Environment, { given, request
     curls: found.map((one) => one.repeat ?? requestBefore(one, check, trace)?.curl),
   });
   try {
-    return ended(await check.run(context));
+    const found = await check.run(context);
+    // What was noted beside the steps of the check, such as an answer that took too long.
+    return ended([...found, ...trace.found.filter((one) => !found.includes(one))]);
   } catch (error) {
     if (error instanceof StateNotSet) throw error;
     if (error instanceof NoAnswer) return ended([...trace.found, error.found]);

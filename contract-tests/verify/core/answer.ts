@@ -6,6 +6,8 @@ export interface Answer {
   headers: readonly (readonly [name: string, value: string])[];
   /** Decompressed. */
   body: Buffer;
+  /** From the last byte of its request to its own last one, in milliseconds. */
+  ms?: number;
 }
 
 /** Why there is no answer. */

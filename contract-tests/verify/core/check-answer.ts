@@ -1,6 +1,7 @@
 /** The strict check of one answer against the contract: status, content type, headers, body, error code (api.error-body, api.error-kinds, api.error-codes). */
 
 import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation } from '../../contract/documented-answers.ts';
+import { addressFaults } from './addresses.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { bodyFault } from './answer-errors.ts';
 import { inContractSpelling, LONGEST_LIFE_S, missingFlags, nameOfCookie, secondsOf, withoutValue } from './cookies.ts';
@@ -15,6 +16,9 @@ export interface CheckOptions {
   allowExtraFields?: boolean;
   /** The sessions of the request, whose values the answer may not repeat. */
   sessions?: readonly string[];
+  /** Where the API is, and the hosts that the portal's configuration allows: without them addresses are not looked at. */
+  baseUrl?: URL;
+  allowedHosts?: readonly string[];
 }
 
 /** The most faults that are reported for one body. */
@@ -135,7 +139,7 @@ function bodyFaults(
   contract: DocumentedContract,
   { schema, codes }: DocumentedAnswer,
   answer: Answer,
-  { allowExtraFields = false }: CheckOptions,
+  { allowExtraFields = false, baseUrl, allowedHosts = [] }: CheckOptions,
 ): Mismatch[] {
   const { body } = answer;
   if (schema === null) return [];
@@ -153,6 +157,8 @@ function bodyFaults(
     faults.push({ in: 'body', pointer: '/code', expected: `one of ${[...codes].join(', ')}`, actual: shown(code) });
   }
   if (codes.size > 0) faults.push(...leaks(answer, read.value));
+  const addresses = baseUrl && answer.status === 200 ? addressFaults(contract, schema, read.value, { baseUrl, allowedHosts }) : [];
+  faults.push(...addresses.filter(({ pointer }) => !faults.some((one) => one.pointer === pointer)));
   return faults.slice(0, MAX_BODY_FINDINGS);
 }
 

@@ -74,6 +74,10 @@ function once(url: URL, { method, headers: given, body }: HttpRequest, limits: L
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     // Without an agent of ours: one connection, for this request only.
     const request = send(url, { method, headers, agent: agent ?? false });
+    let sentAt = performance.now();
+    request.on('finish', () => {
+      sentAt = performance.now();
+    });
     const timer = setTimeout(() => {
       end({
         kind: 'broken',
@@ -92,7 +96,7 @@ function once(url: URL, { method, headers: given, body }: HttpRequest, limits: L
     });
     request.on('response', (response) => {
       hasAnswer = true;
-      void read(response, limits).then(end);
+      void read(response, limits).then((exchanged) => end(timed(exchanged, sentAt)));
     });
     // Answers 101: nobody asked for another protocol.
     request.on('upgrade', (response, socket) => {
@@ -101,6 +105,11 @@ function once(url: URL, { method, headers: given, body }: HttpRequest, limits: L
     });
     request.end(body);
   });
+}
+
+function timed(exchanged: Exchanged, sentAt: number): Exchanged {
+  if (exchanged.kind !== 'answer') return exchanged;
+  return { kind: 'answer', answer: { ...exchanged.answer, ms: performance.now() - sentAt } };
 }
 
 async function read(response: IncomingMessage, { maxBodyBytes }: Limits): Promise<Exchanged> {

@@ -6,6 +6,7 @@ import { type IncomingMessage, type ServerResponse, validateHeaderValue } from '
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { checkValues } from '../values/check-values.ts';
 import type { Answer } from './answer.ts';
+import { slowFaults } from './answer-times.ts';
 import { checkAnswer, PROBLEM_JSON, parsed } from './check-answer.ts';
 import { inContractSpelling, nameOfCookie } from './cookies.ts';
 import { curlOf } from './curl.ts';
@@ -23,8 +24,13 @@ export interface ProxyOptions extends Limits {
   states: StateEndpoint | null;
   headers: Readonly<Record<string, string>>;
   allowExtraFields: boolean;
+  /** The hosts that the portal's configuration allows; empty where any will do. */
+  allowedHosts: readonly string[];
+  /** The longest time of an answer; null for no limit. */
+  longestAnswerMs: number | null;
   /** The backend's current day in Helsinki, yyyy-MM-dd. */
   today: string;
+  connect: () => Connection;
   onStart: (key: string) => void | Promise<void>;
   /** Returns true when the backend no longer answers, so that no further request is sent. */
   isGivenUp: () => boolean;
@@ -167,6 +173,8 @@ export class ProxiedList {
       return;
     }
     run.answer = exchanged.answer;
+    for (const { expected, actual } of slowFaults(run.operation.operationId, exchanged.answer, this.#options.longestAnswerMs))
+      this.#addTransportFinding(run, expected, actual);
     this.#options.onAnswer(run.operation.operationId, exchanged.answer);
     run.findings.push(...checkAnswer(contract, run.operation, exchanged.answer, { ...this.#options, sessions: sessionsOf(run) }));
     const values = checkValues(contract, run.keyed.interaction, exchanged.answer, this.#options.today);

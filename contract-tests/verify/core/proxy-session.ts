@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from './exchange.ts';
 import { indexIn, type KeyedInteraction, pactOf } from './interaction.ts';
 import { beginRun, findingOf, type Result, resultOf } from './interaction-run.ts';
 import { PactProcess, PactStopped } from './pact-process.ts';
@@ -19,7 +18,7 @@ export interface ProxySession {
 
 export async function openProxySession(options: ProxyOptions): Promise<ProxySession> {
   const { contract, states, timeoutMs } = options;
-  const connection = connect();
+  const connection = options.connect();
   const pact = new PactProcess();
   const folder = mkdtempSync(join(tmpdir(), 'resident-portal-verify-'));
   const file = join(folder, 'interactions.json');

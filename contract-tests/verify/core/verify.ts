@@ -2,6 +2,7 @@
 import { EXAMPLE_DAY } from '../../../openapi/world-days.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { Answer } from './answer.ts';
+import { type Connection, connect } from './exchange.ts';
 import type { KeyedInteraction } from './interaction.ts';
 import { operationOf, type Result } from './interaction-run.ts';
 import { openProxySession, type ProxySession } from './proxy-session.ts';
@@ -21,6 +22,10 @@ export interface VerifyOptions {
   /** The longest body that is read, 10 MB by default. A longer body is cut off and reported. */
   maxBodyBytes?: number;
   allowExtraFields?: boolean;
+  /** The hosts that the portal's configuration allows; by default any will do. */
+  allowedHosts?: readonly string[];
+  /** The longest time of an answer; that of the contract by default. */
+  longestAnswerMs?: number | null;
   /** The backend's current day in Helsinki, yyyy-MM-dd; that of the examples by default. */
   today?: string;
   /** How many interactions are verified at once. More than one needs a backend whose states do not affect each other. */
@@ -29,6 +34,8 @@ export interface VerifyOptions {
   stateRetries?: number;
   /** After this many requests in a row without an answer, the rest is skipped. */
   giveUpAfter?: number;
+  /** Opens a connection to the backend: one for each session of the proxy. */
+  connect?: () => Connection;
   /** Returns true when no further interaction may start. */
   isStopped?: () => boolean;
   /**
@@ -71,7 +78,10 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
       timeoutMs: options.timeoutMs ?? 10_000,
       maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024,
       allowExtraFields: options.allowExtraFields ?? false,
+      allowedHosts: options.allowedHosts ?? [],
+      longestAnswerMs: options.longestAnswerMs ?? contract.longestAnswerMs,
       today: options.today ?? EXAMPLE_DAY,
+      connect: options.connect ?? connect,
       onStart: options.onStart ?? (() => {}),
       onAnswer: options.onAnswer ?? (() => {}),
       isGivenUp: () => Math.max(...Object.values(triesWithoutResponse)) >= giveUpAfter || (options.isStopped?.() ?? false),

@@ -1,6 +1,7 @@
 /** The console report: progress, a table of the tags, every failure, and a closing line. */
 import { styleText } from 'node:util';
 import { byCause, type Known, placeInWords } from '../baseline.ts';
+import { timeInWords } from '../core/answer-times.ts';
 import { isLeftOut } from '../core/interaction-run.ts';
 import { coverageLines } from '../coverage.ts';
 import { byTag, type Counts, countsOf, exitCodeOf, failedCauses, failures, type Outcome, slowest } from '../outcome.ts';
@@ -54,6 +55,8 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
   for (const line of baselineLines(outcome)) write(`\n${line}\n`);
   const slow = slowest(outcome, 5).map(({ ms, key }) => `    ${(ms / 1000).toFixed(1).padStart(5)} s  ${key}\n`);
   if (slow.length > 0) write(`\n${colour('dim', 'slowest:')}\n${slow.join('')}`);
+  const times = outcome.times.slice(0, 5).map((one) => `    ${timeInWords(one)}\n`);
+  if (times.length > 0) write(`\n${colour('dim', 'operations with the longest answers:')}\n${times.join('')}`);
   write(
     `\n${colour('dim', 'coverage:')}\n${coverageLines(outcome.coverage)
       .map((line) => `    ${line}\n`)

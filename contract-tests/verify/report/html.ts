@@ -1,6 +1,7 @@
 /** The report as one page: no script, nothing from elsewhere, readable without colours. */
 
 import { byCause } from '../baseline.ts';
+import { timeInWords } from '../core/answer-times.ts';
 import { isLeftOut } from '../core/interaction-run.ts';
 import { coverageLines } from '../coverage.ts';
 import { byTag, type Counts, countsOf, exitCodeOf, failedCauses, failures, type Outcome, slowest } from '../outcome.ts';
@@ -57,6 +58,13 @@ ${baseline(outcome)}
 <ul>
 ${slowest(outcome, 20)
   .map(({ ms, key }) => `<li>${(ms / 1000).toFixed(1)} s: ${escaped(key)}</li>`)
+  .join('\n')}
+</ul>
+<h2>Longest answers</h2>
+<ul>
+${outcome.times
+  .slice(0, 20)
+  .map((one) => `<li>${escaped(timeInWords(one))}</li>`)
   .join('\n')}
 </ul>
 <h2>Coverage</h2>

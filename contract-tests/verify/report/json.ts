@@ -38,6 +38,8 @@ export function json(outcome: Outcome): string {
     baseline: baseline && { ...baseline, tolerated: [...baseline.tolerated] },
     /** What of the contract was asked for, and what not, with the reason. */
     coverage: Object.fromEntries(outcome.coverage.map(({ name, ...part }) => [name, part])),
+    /** How long the answers took, in milliseconds, the operation with the longest one first. */
+    times: outcome.times,
     isStopped: outcome.isStopped,
     notes,
   };

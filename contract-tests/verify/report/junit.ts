@@ -36,7 +36,7 @@ function repairedSuite({ baseline }: Outcome): string[] {
   if (!baseline || repaired.length === 0) return [];
   const cases = repaired.map(
     (one) =>
-      `    <testcase name="${escaped(placeInWords(one))}" classname="baseline"><failure message="it is repaired: take it out of ${escaped(baseline.file)}"/></testcase>`,
+      `    <testcase name="${escaped(placeInWords(one))}" classname="baseline"><failure type="baseline" message="it is repaired: take it out of ${escaped(baseline.file)}"/></testcase>`,
   );
   return [
     `  <testsuite name="baseline" tests="${repaired.length}" failures="${repaired.length}" errors="0" skipped="0" time="0">`,
@@ -66,7 +66,7 @@ function testcase(outcome: Outcome, result: Result): string {
   const [first] = result.findings;
   const message = first ? `${first.expected} expected, ${first.actual}` : result.outcome;
   const element = result.outcome === 'error' ? 'error' : 'failure';
-  return `${open}>\n      <${element} message="${escaped(message)}">${escaped(lines.join('\n'))}</${element}>\n    </testcase>`;
+  return `${open}>\n      <${element} type="${first?.in ?? 'none'}" message="${escaped(message)}">${escaped(lines.join('\n'))}</${element}>\n    </testcase>`;
 }
 
 /** Characters that XML 1.0 does not allow at all are replaced: an answer may hold anything. */

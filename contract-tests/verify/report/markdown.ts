@@ -1,6 +1,7 @@
 /** A summary for a pull request: GitHub's job summary, or a comment of GitHub and GitLab. Everything from an answer is in HTML, so that it stays text. */
 import { groupedBy } from '../../contract/grouped.ts';
 import { byCause } from '../baseline.ts';
+import { timeInWords } from '../core/answer-times.ts';
 import type { Result } from '../core/interaction-run.ts';
 import { coverageLines } from '../coverage.ts';
 import { byTag, countsOf, exitCodeOf, failedCauses, isTolerated, type Outcome, slowest } from '../outcome.ts';
@@ -42,6 +43,7 @@ export function markdown(outcome: Outcome): string {
       'Slowest checks',
       slowest(outcome, 10).map(({ ms, key }) => `${(ms / 1000).toFixed(1)} s: ${key}`),
     ),
+    list('Longest answers', outcome.times.slice(0, 10).map(timeInWords)),
     `<details><summary>Coverage</summary>\n\n<pre>${escaped(coverageLines(outcome.coverage).join('\n'))}</pre>\n</details>`,
     ...(undeclared.length === 0 ? [] : [`Not declared, not verified: ${undeclared.join(', ')}.`]),
   ];
