@@ -45,11 +45,10 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
-  minHeight: 'touch',
   paddingInline: { base: '4', tablet: '5' },
   bg: 'sunken',
   textStyle: 'small',
   // The words of a button end where the rows do; its padding hangs out.
   '& > .button--variant_quiet': { marginInlineEnd: '-3' },
 });
-const heading = css({ fontSize: 'sm', fontWeight: '650', color: 'text' });
+const heading = css({ fontSize: 'sm', fontWeight: '650', color: 'text', paddingBlock: '2' });
