@@ -48,7 +48,11 @@ const head = css({
   paddingInline: { base: '4', tablet: '5' },
   bg: 'sunken',
   textStyle: 'small',
+  minHeight: '2.25rem',
+  paddingBlock: '1',
+  // The room of a finger hangs out above and below.
+  '& > :not(h2)': { marginBlock: '-2' },
   // The words of a button end where the rows do; its padding hangs out.
   '& > .button--variant_quiet': { marginInlineEnd: '-3' },
 });
-const heading = css({ fontSize: 'sm', fontWeight: '650', color: 'text', paddingBlock: '2' });
+const heading = css({ fontSize: 'sm', fontWeight: '650', color: 'text' });
