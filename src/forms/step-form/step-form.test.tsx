@@ -203,6 +203,20 @@ describe('the draft', () => {
     expect(screen.getByText(/Emme säilytä/)).toBeTruthy();
   });
 
+  it('says once that it was brought back: on the step on which the page was opened, and not on the way back to it', async () => {
+    open();
+    await fillFirstStep();
+    cleanup();
+    open();
+    expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
+    await userEvent.type(control('Tili 1'), 'FI21');
+    await press('Seuraava');
+    await heading('when');
+    await userEvent.click(screen.getByRole('link', { name: 'Takaisin' }));
+    await heading('who');
+    expect(screen.queryByText(common.form.draftRestored)).toBeNull();
+  });
+
   // Rules: session.draft-restored
   it('asks again after one more reload, when something else was typed meanwhile', async () => {
     open();
