@@ -51,7 +51,7 @@ const head = css({
   minHeight: '2.25rem',
   paddingBlock: '1',
   // The room of a finger hangs out above and below.
-  '& > :not(h2)': { marginBlock: '-2' },
+  '& > :is(a, button)': { marginBlock: '-2' },
   // The words of a button end where the rows do; its padding hangs out.
   '& > .button--variant_quiet': { marginInlineEnd: '-3' },
 });
