@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createMock } from '../mock/server.ts';
 import { startPortalServer } from '../serve/portal-server.ts';
 import { NOW } from './states/ui-state.ts';
-import { addressOf, field, heading, next, resident } from './support/ending.ts';
+import { addressOf, field, heading, resident } from './support/ending.ts';
 import { expect, mockAnswers, signedIn, test } from './support/portal.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -61,8 +61,6 @@ test.describe('after a release', () => {
     await page.goto(addressOf('fixed-term', '/irtisano'));
     const who = resident(page, 'fi');
     await heading(who, t.ending.parties.titleWhole);
-    await next(who);
-    await heading(who, t.termination.step.termination.title);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -157,9 +155,7 @@ test.describe('after a step back to the release before', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    const who = resident(page, 'fi');
     await page.goto(`${address}${addressOf('fixed-term', '/irtisano')}`);
-    await next(who);
     await field(page, t.termination.movingOut.label).fill('28.12.2026');
     await page.getByLabel(t.termination.reasonField.label).selectOption({ label: t.termination.reason.moveDueWork });
     await page.getByRole('navigation', { name: t.common.breadcrumb }).getByRole('link').first().click();

@@ -25,7 +25,6 @@ for (const language of languagesFrom('sv')) {
     const words = t.termination;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'occupancy' }]);
     await openEnding(who, 'occupancy', language);
-    await next(who);
     await expect(field(page, words.end.label)).toHaveValue('20.02.2027');
     await fillContractStep(who, '20.2.2027');
     await next(who);
@@ -99,7 +98,6 @@ for (const language of languagesFrom('sv')) {
     await openEnding(who, 'fixed-term', language);
     await expect(page.getByText(words.fixedTerm.text)).toBeVisible();
     await who.look();
-    await next(who);
     await fillContractStep(who);
     await next(who);
     await expectHeld(who, t.validation.attachmentRequired);
@@ -131,8 +129,6 @@ for (const language of languagesFrom('sv')) {
     const { t } = who;
     await inState({ portal, context }, ['a contract that ends', { endDate: '2026-12-15' }]);
     await openEnding(who, 'party-payer', language);
-    await next(who);
-    await heading(who, t.termination.step.termination.title);
     await expect(page.getByText(filled(t.termination.end.ends, { date: '15.12.2026' }))).toBeVisible();
     await expect(field(page, t.termination.end.label)).toHaveCount(0);
     await who.look();

@@ -81,7 +81,6 @@ for (const language of languagesFrom('sv')) {
       await button(page, name).click({ force: true });
     };
     await openEnding(who, 'party-payer', language);
-    await next(who);
     await expect(page.getByRole('button', { name: t.files.choose })).toHaveAccessibleDescription(new RegExp(t.common.impersonation.reason));
     await fillShortly(who);
     await expect(shown(page, t.termination.movingOut.label)).toHaveText('28.12.2026');

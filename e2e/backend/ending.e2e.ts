@@ -37,19 +37,12 @@ for (const language of languagesFrom('fi')) {
     await page.goto(`${addressOf('party-payer')}?lang=${language}`);
     await page.getByRole('main').getByRole('link', { name: t['front-page'].tiles.moveNotice.title }).click();
 
-    await test.step('parties', async () => {
+    await test.step('the sole tenant, end date and reason', async () => {
       await heading(who, t.ending.parties.titleWhole);
-      await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 6 }))).toBeVisible();
-      await who.look();
+      await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 5 }))).toBeVisible();
       // A sole tenant is one row with the choice made.
       await expect(page.getByRole('list', { name: t.ending.parties.heading }).getByText(t.ending.parties.choice.ends)).toBeVisible();
-      await expect(page.getByText(t.ending.parties.leadSole)).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
-      await next(who);
-    });
-
-    await test.step('end date and reason', async () => {
-      await heading(who, t.termination.step.termination.title);
       await expect(field(page, t.termination.end.label)).toHaveValue('31.12.2026');
       await who.look();
       await next(who);
@@ -197,8 +190,6 @@ for (const language of languagesFrom('fi')) {
       .click();
     await heading(who, t.ending.parties.titleWhole);
     await expectAccessible(page);
-    await next(who);
-    await heading(who, t.termination.step.termination.title);
     // The new form has no values of the rejected termination.
     await expect(field(page, t.termination.movingOut.label)).toHaveValue('');
   });

@@ -49,7 +49,6 @@ async function drop(page: Page, on: Locator, ...dropped: Chosen[]): Promise<void
 test.beforeEach(async ({ page, portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'fixed-term' }]);
   await page.goto(`/asiointi/${contractUuid('fixed-term')}/irtisano`);
-  await next(page).click();
   await expect(chooser(page)).toBeVisible();
 });
 

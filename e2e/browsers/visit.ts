@@ -93,7 +93,6 @@ function visitFrom(driver: Driver, host: DemonstrationHost | PortalUnderTest, in
     endContract: async (resident: string, movingOut: string, { attachment, account }: Termination) => {
       const { step, ...words } = t.termination;
       await goTo(`/asiointi/${contractUuid(resident)}/irtisano`, t.ending.parties.titleWhole);
-      await next(step.termination.title);
       await visitor.enter({ [words.movingOut.label]: movingOut });
       await visitor.choose(words.reasonField.label, words.reason.moveDueWork);
       if (attachment) await attachFile(...attachment);

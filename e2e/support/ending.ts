@@ -68,7 +68,6 @@ export async function choose({ page, t }: Resident, choice: keyof Texts['ending'
 /** When the contract ends, when the resident moves out, and why. */
 export async function fillContractStep(who: Resident, movingOut = '28.12.2026', end?: string): Promise<void> {
   const { page, t } = who;
-  await heading(who, t.termination.step.termination.title);
   if (end !== undefined) await field(page, t.termination.end.label).fill(end);
   await field(page, t.termination.movingOut.label).fill(movingOut);
   await page.getByLabel(t.termination.reasonField.label).selectOption({ label: t.termination.reason.moveDueWork });
@@ -121,7 +120,6 @@ export async function openEnding(
 /** Fills in the form up to the preview, for a contract with one tenant. */
 export async function endShortly(who: Resident, contract: string, language: Language, answers?: { account?: Account }): Promise<void> {
   await openEnding(who, contract, language);
-  await next(who);
   await fillShortly(who, answers);
 }
 

@@ -10,11 +10,8 @@ heard('termination', 'party-payer', async ({ page, language, t, hearing }) => {
   const next = page.getByRole('button', { name: t.common.action.next, exact: true });
   const mistake = page.locator('[aria-invalid=true]').first();
 
-  hearing.chapter('who moves out');
-  await hearing.opens(`${addressOf('party-payer', '/irtisano')}?lang=${language}`, heading(t.ending.parties.titleWhole));
-  await hearing.reads(main);
   hearing.chapter('the end and the reason');
-  await hearing.presses(next, heading(words.step.termination.title));
+  await hearing.opens(`${addressOf('party-payer', '/irtisano')}?lang=${language}`, heading(t.ending.parties.titleWhole));
   await hearing.reads(main);
   await hearing.presses(next, mistake);
   await hearing.reads(main);

@@ -45,10 +45,13 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
-  minHeight: 'touch',
   paddingInline: { base: '4', tablet: '5' },
   bg: 'sunken',
   textStyle: 'small',
+  minHeight: '2.25rem',
+  paddingBlock: '1',
+  // The room of a finger hangs out above and below.
+  '& > :is(a, button)': { marginBlock: '-2' },
   // The words of a button end where the rows do; its padding hangs out.
   '& > .button--variant_quiet': { marginInlineEnd: '-3' },
 });

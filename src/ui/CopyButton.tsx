@@ -13,6 +13,8 @@ interface CopyButtonProps {
   subject?: string;
   /** The one action of a view, in its whole width. */
   isMain?: boolean;
+  /** On a phone the value needs the room of the words. */
+  isIconOnPhone?: boolean;
 }
 
 /** How long "copied" stays, in milliseconds: long enough to be read, gone before the next copy. */
@@ -24,7 +26,7 @@ type Outcome = { kind: 'none' } | { kind: 'copied' } | { kind: 'refused'; attemp
  * Copies one value and says whether copying succeeded. A refusal is a line of its own below the button, which keeps its size, until the next try: in a
  * grid or a flex row that wraps it takes the whole width.
  */
-export function CopyButton({ value, texts, subject, isMain = false }: CopyButtonProps) {
+export function CopyButton({ value, texts, subject, isMain = false, isIconOnPhone = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const isCopied = outcome.kind === 'copied';
 
@@ -52,7 +54,9 @@ export function CopyButton({ value, texts, subject, isMain = false }: CopyButton
         icon={<Icon of={isCopied ? Check : Copy} />}
       >
         {/* The name stays: if it changed under the focus, a screen reader would say the confirmation twice. */}
-        <span aria-hidden="true">{isCopied ? texts.copied : texts.copy}</span>
+        <span aria-hidden="true" className={isIconOnPhone ? fromTablet : undefined}>
+          {isCopied ? texts.copied : texts.copy}
+        </span>
         <VisuallyHidden>{subject === undefined ? texts.copy : `${texts.copy}: ${subject}`}</VisuallyHidden>
       </Button>
       <VisuallyHidden announce>{isCopied ? texts.copied : ''}</VisuallyHidden>
@@ -68,3 +72,4 @@ export function CopyButton({ value, texts, subject, isMain = false }: CopyButton
 }
 
 const refusal = css({ display: 'flex', gap: '2', gridColumn: '1 / -1', flexBasis: '100%', color: 'danger', textStyle: 'small' });
+const fromTablet = css({ hideBelow: 'tablet' });

@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import { Icon } from './Icon.tsx';
 
@@ -10,7 +10,7 @@ export interface Fact {
   value: ReactNode;
   /** What the value means, below it. */
   line?: ReactNode;
-  /** Where the value is changed: the whole row is its button. */
+  /** Where the value is changed: a press anywhere on the row leads there, unless it selects text. */
   edit?: { name: string; onPress: () => void } | undefined;
 }
 
@@ -19,7 +19,8 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={list}>
       {facts.map(({ icon, label, value, line, edit }) => (
-        <div key={label} className={edit === undefined ? row : cx(row, pressed)}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has the button of the row
+        <div key={label} className={edit === undefined ? row : cx(row, pressed)} onClick={edit && pressUnlessSelecting(edit.onPress)}>
           <dt className={term}>
             <span className={sign}>
               <Icon of={icon} />
@@ -32,7 +33,7 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
           {line !== undefined && <dd className={small}>{line}</dd>}
           {edit !== undefined && (
             <dd className={end}>
-              <button type="button" aria-label={edit.name} onClick={edit.onPress} className={whole}>
+              <button type="button" aria-label={edit.name} className={way}>
                 <Icon of={ChevronRight} />
               </button>
             </dd>
@@ -41,6 +42,15 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+/** The value can be selected with the mouse or a long press: what ends as a selection in the row is no press. */
+function pressUnlessSelecting(onPress: () => void) {
+  return ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    const selection = getSelection();
+    const isSelecting = selection?.type === 'Range' && currentTarget.contains(selection.anchorNode);
+    if (!isSelecting || (target instanceof Element && target.closest('button') !== null)) onPress();
+  };
 }
 
 const list = css({ '& > div + div': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' } });
@@ -57,13 +67,15 @@ const row = css({
 const pressed = css({
   paddingInlineEnd: '10',
   transition: 'background-color 0.08s',
-  '&:has(button:active)': { bg: 'accentSubtle' },
-  '&:has(button:hover) .fact': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+  cursor: 'pointer',
+  '&:active': { bg: 'accentSubtle' },
+  _hover: { '& .fact': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' } },
 });
 const sign = css({
   position: 'absolute',
   insetInlineStart: { base: '4', tablet: '5' },
-  top: '0.5rem',
+  insetBlock: '0',
+  marginBlock: 'auto',
   display: 'grid',
   placeItems: 'center',
   width: '10',
@@ -76,9 +88,11 @@ const term = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!' });
 const fact = cx('fact', css({ fontWeight: '600', lineHeight: '1.3', minWidth: '0', overflowWrap: 'anywhere', hyphens: 'none' }));
 const small = css({ color: 'muted', textStyle: 'small', lineHeight: '1.35!', overflowWrap: 'anywhere' });
 const end = css({ display: 'contents', _print: { display: 'none' } });
-const whole = css({
+const way = css({
   position: 'absolute',
-  inset: '0',
+  insetBlock: '0',
+  insetInlineEnd: '0',
+  minWidth: 'touch',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',

@@ -96,7 +96,7 @@ const teaser = css({
   alignItems: 'start',
   '@container (min-width: 34rem)': { gridTemplateAreas: '"head picture" "rest picture"', gridTemplateRows: 'auto 1fr', columnGap: '6' },
 });
-const twoLines = css({ maxHeight: { base: '2lh', tablet: 'none' }, overflow: 'hidden' });
+const twoLines = css({ lineClamp: { base: '2', tablet: 'none' } });
 const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' });
 const heading = css({ textStyle: 'partTitle' });
 const source = css({ color: 'muted', textStyle: 'small' });

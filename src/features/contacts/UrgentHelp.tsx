@@ -1,11 +1,13 @@
 import type { Contact } from 'generated/zod/contact.zod.ts';
-import { Phone, Siren } from 'lucide-react';
+import { Phone, Siren, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import type { RenderLink } from '@/ui/render-link.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { numberOutside, urgentContact } from './contact-sections.ts';
 import { footerLines } from './FooterContacts.tsx';
@@ -21,71 +23,77 @@ export function UrgentHelp({ contacts, clock = systemClock }: { contacts: readon
   const urgent = urgentContact(contacts);
   // At nights and weekends it does not depend on the contacts.
   const outside = maintenanceHours === undefined ? null : numberOutside(maintenanceHours, clock);
+  const calls =
+    outside !== null
+      ? { href: outside.call, number: outside.number, name: t('hours.onCall') }
+      : urgent && { href: urgent.call, number: urgent.contact.phoneNumber ?? '', name: footerLines(urgent.contact).title };
   return (
     <section aria-labelledby="urgent-help" className={root}>
       <h2 id="urgent-help" className={title}>
-        <Icon of={Siren} />
         {t('urgent.heading')}
       </h2>
-      <p>
-        {t('urgent.danger')}{' '}
-        <a href={`tel:${EMERGENCY}`} className={emergency}>
-          {EMERGENCY}
-        </a>
-      </p>
-      <MaintenanceHoursLine clock={clock} />
-      {outside !== null && (
-        <div className={line}>
-          <p className={textBlock}>{t('urgent.call')}</p>
-          <a href={outside.call} className={button({ variant: 'primary' })}>
-            <Icon of={Phone} />
-            <VisuallyHidden>{t('urgent.callWhom', { name: t('hours.onCall') })} </VisuallyHidden>
-            {outside.number}
-          </a>
-          <p className={detail}>{t('hours.onCall')}</p>
+      {maintenanceHours !== undefined && (
+        <div className={hours}>
+          <MaintenanceHoursLine clock={clock} />
         </div>
       )}
-      {/* Last: what is read already does not move when the contacts come. */}
-      {outside === null && urgent && (
-        <div className={line}>
-          <p className={textBlock}>{t('urgent.call')}</p>
-          <a href={urgent.call} className={button({ variant: 'primary' })}>
-            <Icon of={Phone} />
-            <VisuallyHidden>{t('urgent.callWhom', { name: footerLines(urgent.contact).title })} </VisuallyHidden>
-            <bdi dir="ltr">{urgent.contact.phoneNumber}</bdi>
-          </a>
-          <p className={detail}>
-            {Object.values(footerLines({ ...urgent.contact, officeName: '' }))
-              .filter(Boolean)
-              .join('\u00a0· ')}
-          </p>
-        </div>
-      )}
+      <ActionList>
+        <li>
+          <ActionRow
+            icon={Siren}
+            tone="danger"
+            title={<span className={number}>{EMERGENCY}</span>}
+            line={t('urgent.danger')}
+            link={calling(`tel:${EMERGENCY}`)}
+            end={<Icon of={Phone} />}
+          />
+        </li>
+        {/* Last: what is read already does not move when the contacts come. */}
+        {calls && (
+          <li>
+            <ActionRow
+              icon={Wrench}
+              tone="danger"
+              title={
+                <span className={number}>
+                  <VisuallyHidden>{t('urgent.callWhom', { name: calls.name })} </VisuallyHidden>
+                  <bdi dir="ltr">{calls.number}</bdi>
+                </span>
+              }
+              line={
+                <>
+                  {t('urgent.call')}
+                  <span className={name}>{calls.name}</span>
+                </>
+              }
+              link={calling(calls.href)}
+              end={<Icon of={Phone} />}
+            />
+          </li>
+        )}
+      </ActionList>
     </section>
   );
 }
 
+function calling(href: string): RenderLink {
+  return ({ className, children }) => (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
+}
+
 const root = css({
-  display: 'grid',
-  gap: '3',
-  padding: { base: '4', tablet: '5' },
   borderRadius: 'lg',
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'danger',
   bg: 'surface',
+  overflow: 'hidden',
   breakInside: 'avoid',
 });
-const title = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'sectionTitle', '& > svg': { color: 'danger' } });
-const line = css({ display: 'grid', gap: '2', justifyItems: 'start' });
-const textBlock = css({ maxWidth: 'text' });
-const detail = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
-const emergency = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: { base: 'touch', tablet: '6' },
-  fontWeight: '650',
-  color: 'accentText',
-  textDecorationLine: 'underline',
-  textUnderlineOffset: '0.2em',
-});
+const title = css({ textStyle: 'sectionTitle', paddingInline: { base: '4', tablet: '5' }, paddingTop: '3', paddingBottom: '2' });
+const number = css({ color: 'accentText', fontSize: 'lg', fontVariantNumeric: 'tabular-nums' });
+const name = css({ display: 'block' });
+const hours = css({ paddingInline: { base: '4', tablet: '5' }, paddingBottom: '2' });

@@ -10,8 +10,8 @@ import { type EndingStep, endingAddress } from './ending-address.ts';
 import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';
 import { useModificationForm } from './modification/use-modification-form.ts';
-import { useChoiceTexts, useTenantLines } from './parties/TenantChoice.tsx';
-import { type ChoiceFacts, choiceOf, type LeavingTenants } from './parties/tenant-choices.ts';
+import { SoleTenantRow, useChoiceTexts, useTenantLines } from './parties/TenantChoice.tsx';
+import { type ChoiceFacts, choiceOf, isSoleTenant, type LeavingTenants } from './parties/tenant-choices.ts';
 import { TerminationSteps } from './termination/TerminationSteps.tsx';
 import { useTerminationForm } from './termination/use-termination-form.ts';
 
@@ -75,17 +75,19 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
 
   const addressOf = (step: EndingStep) => endingAddress(contract.uuid, step);
   if (view.kind === 'parties') return null;
+  const [sole] = isSoleTenant(choiceFacts) ? tenants : [];
   const chosen = {
     items: tenants.map((tenant) => ({
       label: linesOf(tenant).name,
       value: choiceTextsOf(tenant)[choiceOf(tenant.id, leaving, choiceFacts)],
     })),
-    link: linkTo(addressOf('parties')),
+    link: linkTo(addressOf(sole === undefined ? 'parties' : 'termination')),
   };
   return view.form === 'termination' ? (
     <TerminationSteps
       termination={termination}
       chosen={chosen}
+      soleTenant={sole && <SoleTenantRow tenant={sole} contract={contract} choiceFacts={choiceFacts} />}
       hasOtherParties={everybody.some(({ id, isContractParty }) => isContractParty && id !== choiceFacts.ownTenantId)}
       identification={terminationIdentification}
     />

@@ -195,21 +195,27 @@ describe('the first step', () => {
     expect(screen.getByText('Vaihe 2/6')).toBeTruthy();
   });
 
-  it('lists a sole tenant in one row with the choice made, and the termination follows', async () => {
-    // ending.sole-tenant
-    const own = tenants.value.filter(({ id }) => id === family.tenant.id);
-    backend.answers[`GET /api/contracts/${FAMILY}/tenants`] = own;
-    const { router } = open();
+  // Rules: ending.sole-tenant, ending.spouse-consent
+  it('begins with the form for a sole tenant, who is one row at its head with the choice made', async () => {
+    backend.answers[`GET /api/contracts/${FAMILY}/tenants`] = tenants.value.filter(({ id }) => id === family.tenant.id);
+    open();
     await heading(fi.parties.titleWhole);
-    expect(screen.getByText(fi.parties.leadSole)).toBeTruthy();
-    const rows = within(screen.getByRole('list', { name: fi.parties.heading })).getAllByRole('listitem');
+    expect(screen.getByText('Vaihe 1/5')).toBeTruthy();
+    const rows = within(await screen.findByRole('list', { name: fi.parties.heading })).getAllByRole('listitem');
     expect(rows).toHaveLength(1);
     expect(rows[0]?.textContent).toContain('(sinä)');
     expect(rows[0]?.textContent).toMatch(new RegExp(`${fi.parties.choice.ends}$`));
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(new RegExp(fi.parties.spouse.text)).textContent).toContain(fi.parties.spouse.here);
+    expect(screen.queryByRole('link', { name: common.action.back })).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Muuttopäivä/), '30.12.2026');
+    await userEvent.selectOptions(screen.getByLabelText(/^Irtisanomisen syy/), 'other');
     await next();
-    await heading(terminationTexts.step.termination.title);
-    expect(router.state.location.search).toBe('?step=termination');
+    await heading(terminationTexts.step.payment.title);
+    expect(screen.getByText('Vaihe 2/5')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: common.action.back }));
+    await heading(fi.parties.titleWhole);
+    expect(screen.getByRole('list', { name: fi.parties.heading })).toBeTruthy();
   });
 
   it('makes one choice for everybody when contract modification is off, and announces it', async () => {

@@ -15,6 +15,8 @@ interface IdentifiedPreviewProps<Step extends string> {
   identification: Identification;
   texts: { heading: string; lead: string; title: string; text: string; button: string; busy: string; failed: string; kept: string };
   isUploading?: boolean;
+  /** Steps of the page before those of the form. */
+  before?: number;
   /** The parts of the summary. */
   children: ReactNode;
   /** Further content beside the button. */
@@ -23,7 +25,7 @@ interface IdentifiedPreviewProps<Step extends string> {
 
 /** The preview of a request that is confirmed by strong identification. Staff may look and not confirm (session.impersonation-controls). */
 export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewProps<Step>) {
-  const { stepForm, identification, texts, isUploading = false, children, aside } = props;
+  const { stepForm, identification, texts, isUploading = false, before = 1, children, aside } = props;
   const { t } = useTranslation(['common', 'files']);
   const errorText = useErrorText();
   const { state } = identification;
@@ -39,7 +41,7 @@ export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewP
       confirmation={{ title: texts.title, text: texts.text }}
       failureText={(error) => (doubt === null ? `${errorText(error)} ${texts.kept}` : errorText(error))}
       reason={isReadOnly ? t('common:impersonation.reason') : isUploading ? t('files:uploading') : undefined}
-      before={1}
+      before={before}
       aside={aside}
     >
       {children}

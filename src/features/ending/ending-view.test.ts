@@ -23,6 +23,11 @@ describe('the page shows', () => {
     ['the choiceFacts, whatever is wanted, while nobody goes', { wanted: 'preview' }, { kind: 'parties', blocked: null }],
     ['the choiceFacts again, when they are wanted', { leaving: both, wanted: 'parties' }, { kind: 'parties', blocked: null }],
     ['the choiceFacts, when no step is wanted', { leaving: both }, { kind: 'parties', blocked: null }],
+    [
+      'a sole tenant the form, which has no step before it',
+      { choiceFacts: { ...two, tenantIds: [1] }, leaving: one, wanted: 'parties' },
+      { kind: 'form', form: 'termination', step: 'termination' },
+    ],
     ['the form that ends the contract', { leaving: both, wanted: 'payment' }, { kind: 'form', form: 'termination', step: 'payment' }],
     ['its preview', { leaving: both, wanted: 'preview' }, { kind: 'form', form: 'termination', step: 'preview' }],
     ['the form of those who leave', { leaving: one, wanted: 'leaving' }, { kind: 'form', form: 'modification', step: 'leaving' }],

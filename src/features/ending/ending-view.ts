@@ -5,7 +5,7 @@ import { FORM_STEPS } from '@/paths.ts';
 import { identityProviders } from '@/session/identity-providers.ts';
 import type { EndingStep } from './ending-address.ts';
 import type { DisallowedReason, Eligibility } from './obstacles/eligibility.ts';
-import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './parties/tenant-choices.ts';
+import { type ChoiceFacts, formThatFollows, isSoleTenant, type LeavingTenants, mayChoose } from './parties/tenant-choices.ts';
 
 /** The steps of each form, the parties before it included; the thank-you view comes after them (termination.form-steps, modification.form-steps). */
 export const STEPS = {
@@ -60,5 +60,7 @@ export function endingView({ eligibility, identityProvider, choiceFacts, leaving
   if (form === 'none') return { kind: 'parties', blocked };
   // Steps of the other form are not valid here.
   const step = STEPS[form].find((one) => one === wanted) ?? 'parties';
+  // ending.sole-tenant: the one tenant stands at the head of the first step of the form.
+  if (step === 'parties' && isSoleTenant(choiceFacts)) return { kind: 'form', form, step: STEPS[form][1] };
   return step === 'parties' ? { kind: 'parties', blocked } : { kind: 'form', form, step };
 }

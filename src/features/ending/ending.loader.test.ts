@@ -7,6 +7,7 @@ import { appContext } from '@/session/app-context.ts';
 import { backendForTests, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, configFor, ORIGIN, rolesOn, seedSession, sessionFor } from '@/test-support/session.ts';
 import beneficiaries from '../../../openapi/examples/listBeneficiaries/200.party-payer.json';
+import several from '../../../openapi/examples/listTenants/200.modification.json';
 import tenants from '../../../openapi/examples/listTenants/200.party-payer.json';
 import { loader } from './ending.loader.ts';
 
@@ -39,15 +40,16 @@ it('starts all calls of the forms at once', async () => {
 });
 
 it('shows the first step without waiting for the stored accounts', async () => {
-  backendForTests({ [TENANTS]: tenants.value, [BENEFICIARIES]: new Promise(() => undefined) });
+  backendForTests({ [TENANTS]: several.value, [BENEFICIARIES]: new Promise(() => undefined) });
   expect(await open(clientOf('contractParty'))).toBeNull();
 });
 
 it.each([
-  ['is found although the accounts cannot be loaded, when it is the first one', '', null],
-  ['fails with the accounts, when it is one of the form', '?step=payment', 'INTERNAL_SERVER_ERROR'],
-] as const)('a step %s', async (_, search, code) => {
-  backendForTests({ [TENANTS]: tenants.value, [BENEFICIARIES]: new Refusal(500, 'INTERNAL_SERVER_ERROR') });
+  ['is found although the accounts cannot be loaded, when it is the first one', several, '', null],
+  ['fails with the accounts, when it is one of the form', several, '?step=payment', 'INTERNAL_SERVER_ERROR'],
+  ['is found although the accounts cannot be loaded, when it is the first one of a sole tenant', tenants, '', null],
+] as const)('a step %s', async (_, { value }, search, code) => {
+  backendForTests({ [TENANTS]: value, [BENEFICIARIES]: new Refusal(500, 'INTERNAL_SERVER_ERROR') });
   const failure = await open(clientOf('contractParty'), search).then(
     () => null,
     (error: { code?: string }) => error.code,

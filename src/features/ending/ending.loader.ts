@@ -26,7 +26,13 @@ export const loader = guarded('leaving', {
     const beneficiaries = beneficiariesOf(context);
     // Handled here, since nobody may await it.
     beneficiaries.catch(() => undefined);
-    return Promise.all([tenantsOf(context), step === undefined ? null : beneficiaries]);
+    return tenantsOf(context).then(async (tenants) => {
+      if (step !== undefined) return beneficiaries;
+      if (tenants.length > 1) return null;
+      // A sole tenant begins with the form. Where the contract cannot be ended, the page explains it without the accounts.
+      loadForms().catch(() => undefined);
+      return beneficiaries.catch(() => null);
+    });
   },
   load: async ({ started }) => {
     await started;
@@ -40,7 +46,7 @@ function partOf({ request }: PageContext) {
   return { isReturn: success !== undefined || error !== undefined, step };
 }
 
-function tenantsOf({ queryClient, contractUuid }: PageContext): Promise<unknown> {
+function tenantsOf({ queryClient, contractUuid }: PageContext) {
   return queryClient.query(getListTenantsQueryOptions(contractUuid));
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 import { confirmResetPassword, sendPasswordResetCode } from 'generated/api/password/password.ts';
+import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
@@ -7,8 +8,9 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
+import { ActionPart } from '@/ui/ActionCard.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { PartLine } from '@/ui/PartLine.tsx';
+import { PressRow } from '@/ui/PressRow.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { failureCause, mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 
@@ -24,7 +26,7 @@ export function ChangePassword({ email }: { email: string | null }) {
   const headingId = useId();
   const [change, setChange] = useState<PasswordChange>({ kind: 'closed' });
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
-  const heading = useFocusOnChange(change.kind);
+  const { heading, row } = useFocusOnChange(change.kind);
   const steps = usePart(stepsPart, 'idle');
   const run = async (typed: Typed, call: () => Promise<unknown>, next: PasswordChange) => {
     try {
@@ -55,9 +57,9 @@ export function ChangePassword({ email }: { email: string | null }) {
     setChange(retry);
   };
 
-  const stepTitle = (
+  const stepTitle = (key: 'own.code.heading' | 'own.newPassword.heading' | 'own.heading') => (
     <h3 id={headingId} ref={heading} tabIndex={-1} className={title}>
-      {t(STEP_TITLES[change.kind])}
+      {t(key)}
     </h3>
   );
   const body = (): ReactNode => {
@@ -68,31 +70,28 @@ export function ChangePassword({ email }: { email: string | null }) {
         return (
           <>
             {change.kind === 'completed' && (
-              <Notice tone="success" title={t('own.completed.title')} takesFocus>
-                {t('own.completed.text')}
-              </Notice>
+              <ActionPart>
+                <Notice tone="success" title={t('own.completed.title')} takesFocus>
+                  {t('own.completed.text')}
+                </Notice>
+              </ActionPart>
             )}
-            <PartLine
-              title={stepTitle}
-              line={change.kind === 'completed' ? undefined : t('own.lead')}
-              button={
-                <Button
-                  variant="quiet"
-                  reason={reason}
-                  busy={change.kind === 'sending'}
-                  busyText={t('email.submitting')}
-                  onClick={() => void sendCode()}
-                >
-                  {t('own.start')}
-                </Button>
-              }
+            <PressRow
+              ref={row}
+              icon={KeyRound}
+              title={t('own.start')}
+              line={t('own.lead')}
+              reason={reason}
+              busy={change.kind === 'sending'}
+              busyText={t('email.submitting')}
+              onPress={() => void sendCode()}
             />
           </>
         );
       case 'code':
         return (
-          <>
-            {stepTitle}
+          <div className={part}>
+            {stepTitle('own.code.heading')}
             <p className={unbroken}>{email === null ? t('own.code.leadWithoutEmail') : t('own.code.lead', { email })}</p>
             {steps.code && (
               <steps.code.CodeStep
@@ -103,12 +102,12 @@ export function ChangePassword({ email }: { email: string | null }) {
                 resend={() => sendPasswordResetCode()}
               />
             )}
-          </>
+          </div>
         );
       case 'new-password':
         return (
-          <>
-            {stepTitle}
+          <div className={part}>
+            {stepTitle('own.newPassword.heading')}
             {steps.code && (
               <steps.code.NewPasswordStep
                 typed={change.typed}
@@ -118,13 +117,13 @@ export function ChangePassword({ email }: { email: string | null }) {
                 onCancel={cancel}
               />
             )}
-          </>
+          </div>
         );
       case 'failed': {
         const cause = failureCause(change.error);
         return (
-          <>
-            {stepTitle}
+          <div className={part}>
+            {stepTitle('own.heading')}
             <Notice
               tone="danger"
               title={t(mayBeChanged(change.error) ? 'own.unknown.title' : 'failed.heading')}
@@ -141,38 +140,31 @@ export function ChangePassword({ email }: { email: string | null }) {
               {cause === null || change.error.retryAfter !== undefined ? errorText(change.error) : t(`own.cause.${cause}`)}
               {mayBeChanged(change.error) && ` ${t('own.unknown.text')}`}
             </Notice>
-          </>
+          </div>
         );
       }
     }
   };
-  return <div className={root}>{body()}</div>;
+  return body();
 }
 
-const STEP_TITLES = {
-  closed: 'own.heading',
-  sending: 'own.heading',
-  code: 'own.code.heading',
-  'new-password': 'own.newPassword.heading',
-  completed: 'own.heading',
-  failed: 'own.heading',
-} as const satisfies Record<PasswordChange['kind'], string>;
-
-/** Moves the focus to the heading of each step, so that its name is read out. */
-function useFocusOnChange(step: string) {
+/** Moves the focus to the heading of each step, so that its name is read out, and back to the row that began. */
+function useFocusOnChange(step: PasswordChange['kind']) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const row = useRef<HTMLButtonElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     const wasSending = shown.current;
     shown.current = step;
-    // The button that sends the code keeps the focus while it is busy, and the notice of how it ended takes it.
-    if (step !== 'completed' && step !== 'failed' && (step !== 'sending' || wasSending !== 'closed')) heading.current?.focus();
+    // The row that sends the code keeps the focus while it is busy, and the notice of how it ended takes it.
+    if (step !== 'completed' && step !== 'failed' && (step !== 'sending' || wasSending !== 'closed'))
+      (heading.current ?? row.current)?.focus();
   }, [step]);
-  return heading;
+  return { heading, row };
 }
 
-const root = css({ display: 'grid', gap: '3' });
+const part = css({ display: 'grid', gap: '3', paddingInline: { base: '4', tablet: '5' }, paddingBlock: '3' });
 const title = css({ textStyle: 'partTitle', _focus: { outline: 'none' } });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 // A hyphen in the middle of an e-mail address would look like a part of it.

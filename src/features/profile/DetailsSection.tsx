@@ -1,6 +1,6 @@
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { TFunction } from 'i18next';
-import { Check, IdCard, Mail, Megaphone, MessageSquareText, Phone, UserRound } from 'lucide-react';
+import { Check, IdCard, Mail, Megaphone, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { readDraft } from './draft.ts';
-import { CHOICES, type Choice, type DetailsField } from './rules.ts';
+import type { Choice, DetailsField } from './rules.ts';
 
 const formPart = partOf(() => import('./EditDetails.tsx'));
 
@@ -99,8 +99,21 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
           <FactRows
             facts={[
               { icon: UserRound, label: t('details.name'), value: nameOf(profile) },
-              { icon: Mail, label: t('details.email'), value: <Unbroken>{profile.email ?? MISSING}</Unbroken>, edit: editAt('email') },
-              { icon: Phone, label: t('details.phone'), value: profile.phoneNumber ?? MISSING, edit: editAt('phoneNumber') },
+              {
+                icon: Mail,
+                label: t('details.email'),
+                value: <Unbroken>{profile.email ?? MISSING}</Unbroken>,
+                line: <Sending choice="communicationByEmail" profile={profile} />,
+                edit: editAt('email'),
+              },
+              {
+                icon: Phone,
+                label: t('details.phone'),
+                value: profile.phoneNumber ?? MISSING,
+                line: <Sending choice="communicationBySms" profile={profile} />,
+                edit: editAt('phoneNumber'),
+              },
+              { ...marketingFact(profile, t), edit: editAt('marketingAllowed') },
               {
                 icon: IdCard,
                 label: t('details.residentId'),
@@ -108,9 +121,6 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
               },
             ]}
           />
-        </ActionGroup>
-        <ActionGroup title={t('sending.heading')}>
-          <FactRows facts={CHOICES.map((choice) => ({ ...sendingFact(choice, profile, t), edit: editAt(choice) }))} />
         </ActionGroup>
       </ActionGroups>
     </div>
@@ -122,30 +132,36 @@ function nameOf({ firstName, lastName }: UserProfile): string {
   return [firstName, lastName].filter((name) => name !== null && name !== '').join(' ') || MISSING;
 }
 
-const SIGNS = { communicationByEmail: Mail, communicationBySms: MessageSquareText, marketingAllowed: Megaphone } as const;
+type Standing = 'on' | 'off' | 'unasked';
 
-/** One of the three choices in words: whether it is sent, and what that means where the rows above do not say it. */
-function sendingFact(choice: Choice, profile: UserProfile, t: TFunction<'profile'>): Fact {
-  const value = profile[choice];
-  const standing = value === null ? 'unasked' : value ? 'on' : 'off';
-  const address = choice === 'communicationByEmail' ? profile.email : choice === 'communicationBySms' ? profile.phoneNumber : '';
+function standingOf(value: boolean | null): Standing {
+  return value === null ? 'unasked' : value ? 'on' : 'off';
+}
+
+/** Below an address: whether the company sends anything to it, and what that means. */
+function Sending({ choice, profile }: { choice: Exclude<Choice, 'marketingAllowed'>; profile: UserProfile }) {
+  const { t } = useTranslation('profile');
+  const standing = standingOf(profile[choice]);
+  const address = choice === 'communicationByEmail' ? profile.email : profile.phoneNumber;
+  if (standing !== 'on') return t(`sending.${choice}.${standing}`);
   // Without an address nothing can be sent, whatever was chosen.
-  const variant = standing === 'on' && (address === null || address === '') && choice !== 'marketingAllowed' ? 'nowhere' : standing;
+  if (address === null || address === '') return t(`sending.${choice}.nowhere`);
+  return (
+    <span className={isOn}>
+      <Icon of={Check} />
+      {t(`sending.${choice}.on`)}
+    </span>
+  );
+}
+
+/** Whether marketing is sent, and what that means where the value does not say it. */
+function marketingFact({ marketingAllowed }: UserProfile, t: TFunction<'profile'>): Fact {
+  const standing = standingOf(marketingAllowed);
   return {
-    icon: SIGNS[choice],
-    label: t(`sending.${choice}.title`),
-    value: (
-      <span className={standing === 'on' ? isOn : isOff}>
-        {standing === 'on' && <Icon of={Check} />}
-        {t(`sending.standing.${standing}`)}
-      </span>
-    ),
-    line:
-      choice === 'marketingAllowed'
-        ? t(`sending.marketingAllowed.${variant}`)
-        : variant === 'on'
-          ? undefined
-          : t(`sending.${choice}.${variant}`),
+    icon: Megaphone,
+    label: t('sending.marketingAllowed.title'),
+    value: t(`sending.standing.${standing}`),
+    line: standing === 'off' ? undefined : t(`sending.marketingAllowed.${standing}`),
   };
 }
 
@@ -159,7 +175,7 @@ function Unbroken({ children }: { children: ReactNode }) {
   return <span className={unbroken}>{children}</span>;
 }
 
-/** The whole id on one line, which scrolls where it is too long, and a button to copy it (`profile.resident-id-copied`). */
+/** The id on one line, which ends in an ellipsis and scrolls where it is too long, and a button to copy the whole (`profile.resident-id-copied`). */
 function ResidentId({ id }: { id: string }) {
   const { t } = useTranslation(['profile', 'common']);
   const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('details.copyFailed') };
@@ -169,7 +185,7 @@ function ResidentId({ id }: { id: string }) {
       <span className={scrolling} tabIndex={0}>
         {id}
       </span>
-      <CopyButton value={id} subject={t('details.residentId')} texts={texts} />
+      <CopyButton value={id} subject={t('details.residentId')} texts={texts} isIconOnPhone />
     </span>
   );
 }
@@ -188,8 +204,24 @@ function useFocusOnChange(isEdited: boolean, isSaved: boolean) {
 }
 
 const group = css({ display: 'grid', gap: '5', _focus: { outline: 'none' } });
-const isOff = css({ color: 'muted' });
 const isOn = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& > svg': { color: 'success' } });
-const idLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0', marginBlock: '-2' });
-const scrolling = css({ flex: '1', minWidth: '0', overflowX: 'auto', whiteSpace: 'nowrap', hyphens: 'none', paddingBlock: '2' });
+// The icon of the button stands below the chevrons; its padding hangs out.
+const idLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  minWidth: '0',
+  marginBlock: '-2',
+  marginInlineEnd: '-3',
+});
+const scrolling = css({
+  flex: '1',
+  minWidth: '0',
+  overflowX: 'auto',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  hyphens: 'none',
+  paddingBlock: '2',
+});
 const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });

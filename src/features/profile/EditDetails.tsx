@@ -131,22 +131,19 @@ export function EditDetails({ profile, contractUuid, at = null, lead, onSaved, o
           <Notice tone="info" title={t('edit.emailChange.title')} live="polite" isShown={former !== null}>
             {t('edit.emailChange.text', { email: former ?? '' })}
           </Notice>
+          <form.AppField name="communicationByEmail">
+            {(field) => <field.Checkbox label={t('sending.communicationByEmail.choice')} hint={t('sending.communicationByEmail.hint')} />}
+          </form.AppField>
           <form.AppField name="phoneNumber">
             {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('details.phone')} hint={t('edit.phoneHint')} required />}
           </form.AppField>
-          <fieldset className={choices}>
-            <legend className={legend}>{t('sending.heading')}</legend>
-            <form.AppField name="communicationByEmail">
-              {(field) => <field.Checkbox label={t('sending.communicationByEmail.choice')} hint={t('sending.communicationByEmail.hint')} />}
-            </form.AppField>
-            <form.AppField name="communicationBySms">
-              {(field) => <field.Checkbox label={t('sending.communicationBySms.choice')} hint={t('sending.communicationBySms.hint')} />}
-            </form.AppField>
-            <form.AppField name="marketingAllowed">
-              {(field) => <field.Checkbox label={t('sending.marketingAllowed.choice')} hint={t('sending.marketingAllowed.hint')} />}
-            </form.AppField>
-            <p className={always}>{t('sending.always')}</p>
-          </fieldset>
+          <form.AppField name="communicationBySms">
+            {(field) => <field.Checkbox label={t('sending.communicationBySms.choice')} hint={t('sending.communicationBySms.hint')} />}
+          </form.AppField>
+          <form.AppField name="marketingAllowed">
+            {(field) => <field.Checkbox label={t('sending.marketingAllowed.choice')} hint={t('sending.marketingAllowed.hint')} />}
+          </form.AppField>
+          <p className={always}>{t('sending.always')}</p>
           {problem?.kind === 'failed' && doubt !== null && (
             <DoubtNotice doubt={doubt} why={`${errorText(problem.error)} ${t('edit.kept')}`} />
           )}
@@ -202,6 +199,4 @@ const heading = css({ textStyle: 'sectionTitle', marginBottom: '4' });
 const note = css({ color: 'muted', textStyle: 'small', marginTop: '-2', marginBottom: '4' });
 const always = css({ color: 'muted', textStyle: 'small' });
 const changes = css({ listStyle: 'disc', paddingInlineStart: '5' });
-const choices = css({ display: 'grid', gap: '3', border: 'none', padding: '0', margin: '0', minWidth: '0' });
-const legend = css({ textStyle: 'partTitle', marginBottom: '2', padding: '0' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '3' });

@@ -2,10 +2,10 @@ import { useGetInvoiceAddress } from 'generated/api/payments/payments.ts';
 import type { InvoiceAddress } from 'generated/zod/invoiceAddress.zod.ts';
 import type { PostalInvoiceAddress } from 'generated/zod/postalInvoiceAddress.zod.ts';
 import type { TFunction } from 'i18next';
-import { AtSign, Building2, IdCard, MapPin, ReceiptText, Send } from 'lucide-react';
+import { AtSign, Building2, IdCard, ReceiptText, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { MISSING } from '@/domain/money.ts';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
@@ -21,22 +21,25 @@ export function InvoiceAddressSection({ contractUuid }: { contractUuid: string }
   const { data } = query;
   const contacts = usePageTarget(contractUuid)('contacts', 'contacts');
   return (
-    <ActionGroup title={t('invoice.heading')}>
+    <ActionGroup
+      title={t('invoice.heading')}
+      aside={
+        contacts?.kind === 'page' ? (
+          <Link to={contacts.to} className={cx(link({ kind: 'plain' }), way)}>
+            {t('invoice.contact')}
+          </Link>
+        ) : (
+          <span className={note}>{t('invoice.noContacts')}</span>
+        )
+      }
+    >
       {data ? (
         <FactRows facts={factsOf(data, t)} />
       ) : (
         <div className={part}>
-          <NotLoaded of={[query]} title={t('invoice.loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={7} />} />
+          <NotLoaded of={[query]} title={t('invoice.loadFailed')} tone="warning" skeleton={<Skeleton shape="block" height={5} />} />
         </div>
       )}
-      <div className={part}>
-        <p className={note}>{t('invoice.change')}</p>
-        {contacts?.kind === 'page' && (
-          <Link to={contacts.to} className={link({ kind: 'alone' })}>
-            {t('invoice.contact')}
-          </Link>
-        )}
-      </div>
     </ActionGroup>
   );
 }
@@ -44,10 +47,9 @@ export function InvoiceAddressSection({ contractUuid }: { contractUuid: string }
 function factsOf(address: InvoiceAddress, t: TFunction<'profile'>): Fact[] {
   const type = address.selectedInvoiceType;
   const electronic = address.electronicInvoiceAddress;
-  const way = { icon: ReceiptText, label: t('invoice.type'), value: t(`invoice.types.${type}`) };
   if (type === 'corporate_electronic') {
     return [
-      way,
+      { icon: ReceiptText, label: t('invoice.type'), value: t(`invoice.types.${type}`) },
       { icon: Building2, label: t('invoice.companyName'), value: electronic?.companyName ?? MISSING },
       { icon: IdCard, label: t('invoice.businessId'), value: electronic?.businessIdentityCode ?? MISSING },
       { icon: AtSign, label: t('invoice.identifier'), value: electronic?.identifier ?? MISSING },
@@ -55,14 +57,18 @@ function factsOf(address: InvoiceAddress, t: TFunction<'profile'>): Fact[] {
     ];
   }
   const postal = type === 'contract_address' ? address.contractAddress : address.postalInvoiceAddress;
+  const to = postal?.invoiceRecipientName ?? '';
   return [
-    way,
     {
-      icon: MapPin,
-      label: t('invoice.address'),
+      icon: ReceiptText,
+      label: t(`invoice.types.${type}`),
       value: postal === null ? MISSING : addressLines(postal),
-      line:
-        postal?.invoiceRecipientName === '' || postal === null ? undefined : `${t('invoice.recipient')}: ${postal.invoiceRecipientName}`,
+      line: (
+        <>
+          {to !== '' && <span className={line}>{`${t('invoice.recipient')}: ${to}`}</span>}
+          {t('invoice.eInvoice')}
+        </>
+      ),
     },
   ];
 }
@@ -74,10 +80,7 @@ function addressLines(address: PostalInvoiceAddress): string {
   return [address.streetAddressLine1, address.streetAddressLine2, town, country].filter((line) => line !== '').join(', ') || MISSING;
 }
 
-const part = css({
-  paddingInline: { base: '4', tablet: '5' },
-  paddingBlock: '2',
-  '&:not(:empty)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
-  _empty: { display: 'none' },
-});
-const note = css({ color: 'muted', textStyle: 'small' });
+const part = css({ paddingInline: { base: '4', tablet: '5' }, paddingBlock: '2', _empty: { display: 'none' } });
+const note = css({ color: 'muted' });
+const way = css({ minHeight: 'touch', color: 'accentText', fontWeight: '600' });
+const line = css({ display: 'block' });

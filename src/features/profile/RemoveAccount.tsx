@@ -1,11 +1,11 @@
+import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
-import { Button } from '@/ui/Button.tsx';
-import { PartLine } from '@/ui/PartLine.tsx';
+import { ActionPart } from '@/ui/ActionCard.tsx';
+import { PressRow } from '@/ui/PressRow.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 
 const dialogPart = partOf(() => import('./RemoveAccountDialog.tsx'));
@@ -21,25 +21,16 @@ export function RemoveAccount() {
     void dialog.need();
   };
   return (
-    <div className={root}>
-      <PartLine
-        title={<h3 className={title}>{t('remove.heading')}</h3>}
-        line={t('remove.lead')}
-        button={
-          <Button variant="quiet" reason={reason} onClick={open}>
-            {t('remove.open')}
-          </Button>
-        }
-      />
+    <>
+      <PressRow icon={UserRoundX} title={t('remove.open')} line={t('remove.lead')} reason={reason} onPress={open} />
       {dialog.state === 'failed' && (
-        <Notice tone="danger" live="assertive">
-          {t('common:notOpened')}
-        </Notice>
+        <ActionPart>
+          <Notice tone="danger" live="assertive">
+            {t('common:notOpened')}
+          </Notice>
+        </ActionPart>
       )}
       {isOpen && dialog.code && <dialog.code.RemoveAccountDialog onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
-
-const root = css({ display: 'grid', gap: '3' });
-const title = css({ textStyle: 'partTitle' });

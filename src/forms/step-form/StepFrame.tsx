@@ -43,7 +43,7 @@ interface StepFrameProps<Step extends string> {
   /** Steps of the page before those of the form. */
   before?: number;
   /** Where the back link of the first step leads. */
-  back?: string;
+  back?: string | undefined;
   /** Where the view goes when values are missing or wrong: to the summary unless said otherwise. */
   errorsAt?: ComponentProps<typeof FormFrame>['goesTo'];
   /** The warning for who asked for a later step while this one is incomplete. */

@@ -191,7 +191,7 @@ describe('the steps', () => {
 });
 
 describe('the draft', () => {
-  it('keeps only the allowed values, and says on the step what has to be given again', async () => {
+  it('keeps only the allowed values, says what has to be given again, and says once that it was brought back', async () => {
     open();
     await fillFirstStep();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('FI21');
@@ -201,6 +201,13 @@ describe('the draft', () => {
     expect(control('Nimi 1').value).toBe('Aino');
     expect(control('Tili 1').value).toBe('');
     expect(screen.getByText(/Emme säilytä/)).toBeTruthy();
+    expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
+    await userEvent.type(control('Tili 1'), 'FI21');
+    await press('Seuraava');
+    await heading('when');
+    await userEvent.click(screen.getByRole('link', { name: 'Takaisin' }));
+    await heading('who');
+    expect(screen.queryByText(common.form.draftRestored)).toBeNull();
   });
 
   // Rules: session.draft-restored

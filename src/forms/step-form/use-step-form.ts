@@ -106,7 +106,9 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   const isComplete = (step: Step) => !askAgain.includes(step) && safeParse(rules.steps[step], values).success;
   const shown = shownStep();
   const shownName = shown.kind === 'step' ? shown.step : shown.kind;
-  const [openedAt] = useState(shownName);
+  // Said on the step on which the page was opened, and not again when the user comes back to it.
+  const [restoredAt, setRestoredAt] = useState(isRestored ? shownName : null);
+  if (restoredAt !== null && restoredAt !== shownName) setRestoredAt(null);
   useFocusOnStep(shownName);
 
   function shownStep(): ShownStep<Step, Payload, Receipt> {
@@ -167,7 +169,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     /** What the form's draft has brought back, and whether anything is to be kept. */
     draft: {
       /** Whether to say that a draft was brought back: on the step on which the page was opened. */
-      isRestoredHere: isRestored && shownName === openedAt,
+      isRestoredHere: restoredAt === shownName,
       /** Steps on which values that no draft keeps have to be given again. */
       askAgain,
       /** The initial values of the form. */

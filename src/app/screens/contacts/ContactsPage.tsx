@@ -88,12 +88,12 @@ function Contacts({ contractUuid }: { contractUuid: string }) {
 
 const columns = css({
   display: 'grid',
-  gap: { base: '8', desktop: '10' },
+  gap: { base: '4', tablet: '8', desktop: '10' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
   alignItems: 'start',
 });
 const narrow = css({ maxWidth: '50rem' });
-const main = css({ display: 'grid', gap: { base: '6', tablet: '8' }, minWidth: '0' });
+const main = css({ display: 'grid', gap: { base: '4', tablet: '8' }, minWidth: '0' });
 const side = css({ minWidth: '0' });
 
 const BUTTONS = [
@@ -138,7 +138,7 @@ function AskButtons({ contractUuid }: { contractUuid: string }) {
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '1' });
-const textBlock = css({ color: 'muted', maxWidth: 'text' });
+const textBlock = css({ color: 'muted', maxWidth: 'text', hideBelow: 'tablet' });
 // On a phone the two stand side by side, without their icons where the words need the room.
 const list = css({
   display: 'grid',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
@@ -42,9 +42,8 @@ describe('own details', () => {
     expect(valueOf(fi.details.name)).toBe(`${profile.firstName} ${profile.lastName}`);
     expect(valueOf(fi.details.email)).toBe(profile.email);
     expect(valueOf(fi.details.phone)).toBe(profile.phoneNumber);
-    for (const { title } of [fi.sending.communicationByEmail, fi.sending.communicationBySms, fi.sending.marketingAllowed]) {
-      expect(screen.getByText(title)).toBeTruthy();
-    }
+    for (const { on } of [fi.sending.communicationByEmail, fi.sending.communicationBySms]) expect(screen.getByText(on)).toBeTruthy();
+    expect(valueOf(fi.sending.marketingAllowed.title)).toBe(fi.sending.standing.off);
   });
 
   // Rules: profile.data-rights
@@ -60,7 +59,8 @@ describe('own details', () => {
       profile: { ...nothing, communicationByEmail: null, communicationBySms: null, marketingAllowed: null },
     });
     for (const label of [fi.details.name, fi.details.email, fi.details.phone, fi.details.residentId]) expect(valueOf(label)).toBe('–');
-    expect(screen.getAllByText(fi.sending.standing.unasked)).toHaveLength(3);
+    expect(screen.getAllByText(fi.sending.communicationByEmail.unasked)).toHaveLength(2);
+    expect(valueOf(fi.sending.marketingAllowed.title)).toBe(fi.sending.standing.unasked);
   });
 
   // Rules: profile.invoice-address, profile.invoice-address-entity
@@ -72,13 +72,23 @@ describe('own details', () => {
     expect(await screen.findByText(fi.invoice.types.corporate_electronic)).toBeTruthy();
     expect(valueOf(fi.invoice.identifier)).toBe(company.value.electronicInvoiceAddress.identifier);
     expect(valueOf(fi.invoice.businessId)).toBe(company.value.electronicInvoiceAddress.businessIdentityCode);
-    expect(screen.getByText(fi.invoice.change)).toBeTruthy();
+    expect(screen.getByText(fi.invoice.noContacts)).toBeTruthy();
+  });
+
+  it('leads to the contacts of those who change the invoice address', async () => {
+    backendForTests({ [INVOICE]: partyPayer.value });
+    show(<OwnDetailsPage />, {
+      path: patterns.ownDetails,
+      at: paths.ownDetails({ contractUuid: CONTRACT }),
+      routes: [{ path: patterns.contacts, element: <h1>contacts</h1> }],
+    });
+    expect(screen.getByRole('link', { name: fi.invoice.contact }).getAttribute('href')).toBe(paths.contacts({ contractUuid: CONTRACT }));
   });
 
   it('shows a postal address on one line, with its recipient below', async () => {
     open();
     expect(await screen.findByText(`${fi.invoice.recipient}: ${partyPayer.value.contractAddress.invoiceRecipientName}`)).toBeTruthy();
-    expect(valueOf(fi.invoice.address)).toBe('Malliraitti 4 B 12, 00100 Helsinki');
+    expect(valueOf(fi.invoice.types.contract_address)).toBe('Malliraitti 4 B 12, 00100 Helsinki');
   });
 
   it('says so in its own place when the invoice address cannot be loaded', async () => {
@@ -100,7 +110,7 @@ describe('own details', () => {
   // Rules: profile.remove-user, session.impersonation-controls
   it('refuses staff every change, and says why', async () => {
     open(partyPayer.value, { metadata: staff });
-    for (const name of [fi.edit.open, password.own.start, fi.remove.open]) {
+    for (const name of [fi.edit.open, password.own.start, fi.remove.open, fi.download.start]) {
       const button = screen.getByRole('button', { name });
       expect(button.getAttribute('aria-disabled')).toBe('true');
       await userEvent.click(button);
@@ -113,12 +123,24 @@ describe('own details', () => {
   it.each([
     [fi.details.email, fi.details.email],
     [fi.details.phone, fi.details.phone],
-    [fi.sending.communicationBySms.title, fi.sending.communicationBySms.choice],
+    [fi.sending.marketingAllowed.title, fi.sending.marketingAllowed.choice],
   ])('opens the form at the field whose row was pressed: %s', async (row, field) => {
     open();
     await userEvent.click(screen.getByRole('button', { name: fi.edit.openAt.replace('{{field}}', row) }));
     const control = await screen.findByLabelText(field);
     await waitFor(() => expect(document.activeElement).toBe(control));
+  });
+
+  it('opens the form by a press on the value, but not when text is selected there', async () => {
+    open();
+    const value = screen.getByText(String(sessionFor().profile.phoneNumber));
+    getSelection()?.selectAllChildren(value);
+    // As the press of a mouse ends that has selected it.
+    act(() => value.click());
+    expect(screen.queryByRole('heading', { name: fi.edit.heading })).toBeNull();
+    getSelection()?.removeAllRanges();
+    await userEvent.click(value);
+    expect(await screen.findByRole('heading', { name: fi.edit.heading })).toBeTruthy();
   });
 
   it('has no rows to press for staff', () => {

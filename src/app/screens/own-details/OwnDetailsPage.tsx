@@ -33,17 +33,23 @@ export function OwnDetailsPage() {
         <ActionGroups>
           <InvoiceAddressSection contractUuid={contractUuid} />
           <ActionGroup title={t('security.heading')}>
-            <div className={parts}>
-              <ChangePassword email={profile.email} />
-              {flags.removeUser && <RemoveAccount />}
-            </div>
+            <ActionList>
+              <li>
+                <ChangePassword email={profile.email} />
+              </li>
+              <li>
+                <DownloadMyData />
+              </li>
+              <li>
+                <ActionRow icon={Scale} title={t('download.rights')} link={linkTo(paths.dataRights({ contractUuid }))} />
+              </li>
+              {flags.removeUser && (
+                <li>
+                  <RemoveAccount />
+                </li>
+              )}
+            </ActionList>
           </ActionGroup>
-          <DownloadMyData />
-          <ActionList label={t('download.rights')}>
-            <li>
-              <ActionRow icon={Scale} title={t('download.rights')} link={linkTo(paths.dataRights({ contractUuid }))} />
-            </li>
-          </ActionList>
         </ActionGroups>
       </div>
     </div>
@@ -62,4 +68,3 @@ const page = css({
 });
 const top = css({ gridColumn: '1 / -1', marginBottom: { base: '-4', tablet: '-5' } });
 const column = css({ display: 'grid', gap: '5', minWidth: '0' });
-const parts = css({ display: 'grid', gap: '3', paddingInline: { base: '4', tablet: '5' }, paddingBlock: '2' });

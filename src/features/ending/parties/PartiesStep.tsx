@@ -16,8 +16,8 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { useExplanation } from '../obstacles/explanation.ts';
-import { SoleTenantRow, TenantChoice, useChoiceTexts } from './TenantChoice.tsx';
-import { type ChoiceFacts, formThatFollows, isSoleTenant, type LeavingTenants, mayChoose } from './tenant-choices.ts';
+import { TenantChoice, useChoiceTexts } from './TenantChoice.tsx';
+import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
 interface PartiesStepProps {
   contract: Contract;
@@ -33,8 +33,7 @@ interface PartiesStepProps {
 }
 
 /**
- * The first step: who stays and who leaves (ending.parties-step). It decides which form follows. A sole tenant is one row with
- * the choice made, and the next step is the termination.
+ * The first step: who stays and who leaves (ending.parties-step). It decides which form follows. A sole tenant has no such step.
  */
 export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext, isLoading }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
@@ -48,7 +47,6 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
 
   const form = formThatFollows(leaving, choiceFacts);
   const isWhole = isAboutWhole(choiceFacts);
-  const isSole = isSoleTenant(choiceFacts);
   const first = tenants.find(({ id }) => mayChoose(id, choiceFacts));
   const fieldId = (tenantId: number) => `${formId}-${tenantId}`;
   const message = isWhole ? t('parties.nobodyWhole') : t('parties.nobody');
@@ -57,11 +55,6 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    if (isSole) {
-      onChoose(choiceFacts.ownTenantId, 'terminate');
-      onNext('termination');
-      return;
-    }
     setAttempt((before) => before + 1);
     setIsRefused(form === 'none');
     if (form !== 'none') onNext(form);
@@ -75,7 +68,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
   // While nobody is chosen, the step count is that of the longer form that is allowed.
   const likely = blocked === null && choiceFacts.isContractParty ? 'termination' : 'modification';
   const place = { step: 1, of: stepCount(form === 'none' ? likely : form) };
-  const lead = !isWhole ? t('parties.lead') : isSole ? t('parties.leadSole') : t('parties.leadWhole');
+  const lead = isWhole ? t('parties.leadWhole') : t('parties.lead');
   return (
     <>
       <PageHeading steps={<Steps text={t('common:form.step', place)} {...place} />} lead={blocked === null ? lead : undefined}>
@@ -93,26 +86,18 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
             {t('termination:fixedTerm.text')}
           </Notice>
         )}
-        {isSole ? (
-          <ul aria-label={t('parties.heading')} className={rows}>
-            {tenants.map((tenant) => (
-              <SoleTenantRow key={tenant.id} tenant={tenant} contract={contract} choiceFacts={choiceFacts} />
-            ))}
-          </ul>
-        ) : (
-          tenants.map((tenant) => (
-            <TenantChoice
-              key={tenant.id}
-              id={fieldId(tenant.id)}
-              tenant={tenant}
-              contract={contract}
-              choiceFacts={choiceFacts}
-              isLeaving={leaving.has(tenant.id)}
-              error={tenant === first ? error : undefined}
-              onChoose={chooseAndForgive}
-            />
-          ))
-        )}
+        {tenants.map((tenant) => (
+          <TenantChoice
+            key={tenant.id}
+            id={fieldId(tenant.id)}
+            tenant={tenant}
+            contract={contract}
+            choiceFacts={choiceFacts}
+            isLeaving={leaving.has(tenant.id)}
+            error={tenant === first ? error : undefined}
+            onChoose={chooseAndForgive}
+          />
+        ))}
         <VisuallyHidden announce>{said}</VisuallyHidden>
         <SpouseConsent contractUuid={contract.uuid} form={form === 'none' ? likely : form} />
         <div className={ways}>
@@ -159,11 +144,6 @@ function SpouseConsent({ contractUuid, form }: { contractUuid: string; form: 'te
 }
 
 const column = css({ display: 'grid', gap: '6' });
-const rows = css({
-  listStyle: 'none',
-  padding: '0',
-  '& > li': { paddingBlock: '3', borderBlockWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
-});
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const aside = css({ marginTop: '8', paddingTop: '4', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', color: 'muted' });
 

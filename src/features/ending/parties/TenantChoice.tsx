@@ -68,20 +68,31 @@ export function TenantChoice({ id, tenant, contract, choiceFacts, isLeaving, err
   );
 }
 
-/** The one tenant of a contract as a row of the list: the choice is made, since ending it ends the whole contract (ending.sole-tenant). */
+/** The list of the one tenant of a contract: the choice is made, since ending it ends the whole contract (ending.sole-tenant). */
 export function SoleTenantRow({ tenant, contract, choiceFacts }: Pick<TenantChoiceProps, 'tenant' | 'contract' | 'choiceFacts'>) {
+  const { t } = useTranslation('ending');
   const { name, role } = useTenantLines(contract)(tenant);
   return (
-    <li className={line}>
-      <div>
-        <p className={who}>{name}</p>
-        {role !== '' && <p className={what}>{role}</p>}
-      </div>
-      <Badge>{useChoiceTexts(choiceFacts)(tenant).terminate}</Badge>
-    </li>
+    <ul aria-label={t('parties.heading')} className={list}>
+      <li className={line}>
+        <div>
+          <p className={who}>{name}</p>
+          {role !== '' && <p className={what}>{role}</p>}
+        </div>
+        <Badge>{useChoiceTexts(choiceFacts)(tenant).terminate}</Badge>
+      </li>
+    </ul>
   );
 }
 
+const list = css({
+  listStyle: 'none',
+  padding: '0',
+  paddingBlock: '3',
+  borderBlockWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+});
 const fixed = css({ display: 'grid', gap: '1' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const who = css({ fontWeight: '600' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -25,6 +26,8 @@ interface TerminationStepsProps {
   termination: Termination;
   /** The choices of the parties step, and the link back to it. */
   chosen: { items: readonly SummaryItem[]; link: RenderLink };
+  /** The one tenant of the contract, at the head of the first step, which has no step before it then (ending.sole-tenant). */
+  soleTenant?: ReactNode;
   /** Whether other contract parties must confirm the termination, too (ending.own-confirmation). */
   hasOtherParties: boolean;
   identification: Identification;
@@ -32,26 +35,28 @@ interface TerminationStepsProps {
 
 /** The termination form: one step at a time, and the preview. */
 export function TerminationSteps(props: TerminationStepsProps) {
-  const { termination } = props;
-  const { t } = useTranslation(['termination', 'common', 'files']);
+  const { termination, soleTenant } = props;
+  const { t } = useTranslation(['termination', 'common', 'files', 'ending']);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const { shown, contract, uploads, facts } = termination;
   if (shown.kind !== 'step') return <Preview {...props} />;
   const { step } = shown;
   const isUploading = step === 'termination' && uploads.isUploading;
+  const isFirst = soleTenant !== undefined && step === 'termination';
   return (
     <StepFrame
       stepForm={termination}
-      title={t(`step.${step}.title`)}
+      title={isFirst ? t('ending:parties.titleWhole') : t(`step.${step}.title`)}
       lead={t(leadOf(step, facts))}
-      before={1}
-      back={endingAddress(contract.uuid, 'parties')}
+      before={soleTenant === undefined ? 1 : 0}
+      back={soleTenant === undefined ? endingAddress(contract.uuid, 'parties') : undefined}
       completeFirst={t('completeFirst')}
       reason={isUploading ? t('files:uploading') : undefined}
       // A contract that has ended has no moving-out date, so the form cannot continue.
       mayGoOn={step !== 'termination' || facts.end.kind !== 'ended'}
     >
-      {fieldsOf(step, termination, readOnly)}
+      {isFirst && soleTenant}
+      {fieldsOf(step, termination, readOnly, isFirst)}
     </StepFrame>
   );
 }
@@ -61,10 +66,10 @@ function leadOf(step: FormStep, { contractType }: Pick<Termination['facts'], 'co
   return contractType === 'rental' ? 'step.payment.leadRental' : 'step.payment.leadOccupancy';
 }
 
-function fieldsOf(step: FormStep, termination: Termination, readOnly: string | undefined) {
+function fieldsOf(step: FormStep, termination: Termination, readOnly: string | undefined, isFirst: boolean) {
   switch (step) {
     case 'termination':
-      return <TerminationStep termination={termination} readOnly={readOnly} />;
+      return <TerminationStep termination={termination} readOnly={readOnly} saysConsent={isFirst} />;
     case 'payment':
       return <PaymentStep termination={termination} />;
     case 'new-address':
@@ -75,7 +80,7 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
 }
 
 /** The payload that will be sent, its last day first, and the button that starts the identification (termination.send-call, termination.end-first). */
-function Preview({ termination, chosen, hasOtherParties, identification }: TerminationStepsProps) {
+function Preview({ termination, chosen, soleTenant, hasOtherParties, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { payload, contract, uploads, facts } = termination;
   const frame = useFoldedParts();
@@ -89,6 +94,7 @@ function Preview({ termination, chosen, hasOtherParties, identification }: Termi
       identification={identification}
       texts={{ ...t('confirm', { returnObjects: true }), text, heading: t('step.preview.title'), lead: t('step.preview.lead') }}
       isUploading={uploads.isUploading}
+      before={soleTenant === undefined ? 1 : 0}
       aside={
         <>
           {givesNoAccount(payload.beneficiaries) && (

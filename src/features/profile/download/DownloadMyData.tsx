@@ -15,9 +15,9 @@ import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import { useSession } from '@/session/session.ts';
-import { ActionGroup } from '@/ui/ActionGroups.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { PressRow } from '@/ui/PressRow.tsx';
 import type { FileTexts } from './my-data-files.ts';
 
 type Collecting =
@@ -82,26 +82,21 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
   };
   const name = `${t('download.fileName')}-${todayInHelsinki(clock)}`;
   return (
-    <ActionGroup
-      title={t('download.heading')}
-      aside={
-        <Button
-          reason={readOnly}
-          variant="quiet"
-          busy={state.kind === 'collecting'}
-          busyText={t('download.collecting')}
-          onClick={() => void collect()}
-        >
-          {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
-        </Button>
-      }
-    >
+    <>
+      <PressRow
+        icon={FileDown}
+        title={t(state.kind === 'ready' ? 'download.again' : 'download.start')}
+        line={t('download.lead')}
+        reason={readOnly}
+        busy={state.kind === 'collecting'}
+        busyText={t('download.collecting')}
+        onPress={() => void collect()}
+      />
       <div className={root}>
-        <p className={lead}>{t('download.lead')}</p>
         {state.kind === 'collecting' && (
           // Not a live region: it would be read out with each part. The bar can be read, and the button says once what goes on.
           <div className={progress}>
-            <progress value={state.done} max={Math.max(1, state.of)} aria-label={t('download.heading')} className={bar} />
+            <progress value={state.done} max={Math.max(1, state.of)} aria-label={t('download.start')} className={bar} />
             <p>{t('download.progress', { done: state.done, of: state.of })}</p>
           </div>
         )}
@@ -129,7 +124,7 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
         )}
         {state.kind === 'collecting' && <Button onClick={() => running.current?.abort()}>{t('download.cancel')}</Button>}
       </div>
-    </ActionGroup>
+    </>
   );
 }
 
@@ -139,8 +134,8 @@ const root = css({
   justifyItems: 'start',
   paddingInline: { base: '4', tablet: '5' },
   paddingBlock: '3',
+  _empty: { display: 'none' },
 });
-const lead = css({ color: 'muted', textStyle: 'small' });
 const progress = css({ display: 'grid', gap: '1', width: '100%' });
 const bar = css({ width: '100%', accentColor: 'accent' });
 

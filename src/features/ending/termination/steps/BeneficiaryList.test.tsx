@@ -60,6 +60,16 @@ afterEach(() => {
 describe('a rental contract without stored beneficiaries', () => {
   beforeEach(() => open(rental));
 
+  it('fills in the own name by one press, which leads on to the account, and not where a name stands', async () => {
+    const { firstName, lastName } = sessionFor().profile;
+    const name = `${firstName} ${lastName}`;
+    expect(inRow(1, /^Tilinomistajan nimi/).value).toBe('');
+    await userEvent.click(row(1).getByRole('button', { name: `Käytä omaa nimeäni: ${name}` }));
+    expect(inRow(1, /^Tilinomistajan nimi/).value).toBe(name);
+    expect(document.activeElement).toBe(inRow(1, /^Tilinumero/));
+    expect(row(1).queryByRole('button', { name: /^Käytä omaa/ })).toBeNull();
+  });
+
   it('begins with one beneficiary of 100 %, who may be left empty', async () => {
     expect(inRow(1, /^Osuus/).value).toBe('100');
     await press('Seuraava');

@@ -11,6 +11,7 @@ import { controlId } from '@/forms/controls.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { formatShare } from '@/forms/step-form/use-field-summary.ts';
 import { LabelContext, type RegisterLabel, useBoundField } from '@/forms/use-bound-field.ts';
+import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Beneficiary, bicFor, mayAdd, mustBeFilledIn, newBeneficiary, remove, restore, totalShare } from '../beneficiaries.ts';
@@ -92,6 +93,8 @@ function ListError({ label }: { label: string }) {
 const title = css({ textStyle: 'sectionTitle' });
 const hint = css({ color: 'muted', marginTop: '1' });
 const sum = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+// In line with the field: the padding of the button hangs out.
+const offer = css({ marginTop: '-3', marginInlineStart: '-3' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 
 interface BeneficiaryFieldsProps {
@@ -110,6 +113,13 @@ function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryField
   const one = list[at];
   const number = at + 1;
   const path = <Name extends keyof Beneficiary>(name: Name) => `beneficiaries[${at}].${name}` as const;
+  const { firstName, lastName } = useSession().profile;
+  const ownName = [firstName, lastName].filter(Boolean).join(' ');
+  const takeOwnName = () => {
+    flushSync(() => form.setFieldValue(path('beneficiaryName'), ownName));
+    // The pressed button is gone; the account number is next.
+    document.getElementById(controlId(form.formId, path('iban')))?.focus();
+  };
   // The browser knows only the resident's own details.
   const autoComplete = (token: string) => (at === 0 ? token : 'off');
   // The error summary is outside the fieldset, so a label needs the number of the row there.
@@ -125,6 +135,14 @@ function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryField
         <form.AppField name={path('beneficiaryName')}>
           {(field) => <field.TextField label={t('beneficiaries.name')} required={required} autoComplete={autoComplete('name')} />}
         </form.AppField>
+        {at === 0 && ownName !== '' && one?.beneficiaryName === '' && (
+          // A name alone would require an account number: it is filled in by a press only.
+          <div className={offer}>
+            <Button variant="quiet" onClick={takeOwnName}>
+              {t('beneficiaries.ownName', { name: ownName })}
+            </Button>
+          </div>
+        )}
         <form.AppField
           name={path('iban')}
           listeners={{ onChange: ({ value }) => form.setFieldValue(path('bic'), (bic) => bicFor(value, bic)) }}

@@ -15,16 +15,19 @@ interface TerminationStepProps {
   termination: Termination;
   /** Why no file can be chosen, for staff. */
   readOnly: string | undefined;
+  /** No step before has said that spouses need each other's consent (ending.spouse-consent). */
+  saysConsent: boolean;
 }
 
 /** When the contract ends, when the resident moves out, and why (termination.moving-out-date, termination.earlier-end, termination.reason-required, termination.binding-notice). */
-export function TerminationStep({ termination: { form, facts, uploads }, readOnly }: TerminationStepProps) {
-  const { t } = useTranslation('termination');
+export function TerminationStep({ termination: { form, facts, uploads }, readOnly, saysConsent }: TerminationStepProps) {
+  const { t } = useTranslation(['termination', 'ending']);
   const { end, isFixedTerm, today, contractType } = facts;
   const isOccupancy = contractType === 'right_of_occupancy';
   const typedEnd = useSelector(form.store, ({ values }) => values.endDate);
   const lastDay = end.kind === 'selectable' ? (parseTypedDate(typedEnd) ?? end.last) : initialEndDate(end);
   const movingOut = movingOutRange(lastDay, today);
+  const filesHint = t(isFixedTerm ? 'files.hintFixedTerm' : isOccupancy ? 'files.hintOccupancy' : 'files.hint');
   const reasons = OFFERED_REASONS.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }));
   return (
     <>
@@ -67,7 +70,7 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
               <BoundFileField
                 uploads={uploads}
                 label={t('files.label')}
-                hint={t(isFixedTerm ? 'files.hintFixedTerm' : isOccupancy ? 'files.hintOccupancy' : 'files.hint')}
+                hint={saysConsent ? `${filesHint} ${t('ending:parties.spouse.text')} ${t('ending:parties.spouse.here')}` : filesHint}
                 optional={!isFixedTerm}
                 reason={readOnly}
               />
