@@ -19,7 +19,6 @@ const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
   root: ['bulletins', 'contacts', 'defect-notices', 'notifications'],
   contacts: ['feedbacks', 'questions'],
   contactHistory: ['defect-notices', 'feedbacks', 'message-timeline', 'questions'],
-  messages: ['notifications'],
   paymentInfo: ['notifications'],
   messageThread: ['notifications'],
   terminate: ['beneficiaries'],

@@ -29,7 +29,7 @@ describe('what is asked for before the portal is there', () => {
 
   it('asks for messages only where they are on', () => {
     const list = '/resident/message-timeline';
-    expect(callsOfPages.get('messages')).toMatchObject({ withMessages: [list] });
+    expect(callsOfPages.get('messages')).toMatchObject({ withMessages: [list, '/user/notifications'] });
     expect(callsOfPages.get('messageThread')).toMatchObject({ withMessages: [`${list}/$1`] });
     for (const { always, unlessReturn, unlessRestricted } of callsOfPages.values())
       expect([always, unlessReturn, unlessRestricted].flat().filter((call) => call.startsWith(list))).toEqual([]);

@@ -9,6 +9,7 @@ import { listLoader, threadLoader } from './messages.loader.ts';
 
 const THREAD = '50000000-0000-4000-8000-000000000101';
 const TIMELINE = '/api/resident/message-timeline';
+const NOTIFICATIONS = '/api/user/notifications';
 
 async function load(
   loader: typeof listLoader,
@@ -28,11 +29,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 // Rules: messages.flag-and-module, messages.page-addresses
 describe.each([
-  ['the list of messages', listLoader, TIMELINE],
-  ['the page of a thread', threadLoader, `${TIMELINE}/${THREAD}`],
-] as const)('%s', (_, loader, address) => {
+  ['the list of messages', listLoader, TIMELINE, [NOTIFICATIONS]],
+  ['the page of a thread', threadLoader, `${TIMELINE}/${THREAD}`, []],
+] as const)('%s', (_, loader, address, beside) => {
   it.each([{ messaging: true }, { messaging: true, contractTerminationOnly: true }])('loads with the modules %j', async (modules) =>
-    expect(await load(loader, THREAD, modules)).toEqual([address]),
+    expect(await load(loader, THREAD, modules)).toEqual([address, ...beside]),
   );
 
   // Rules: api.cache-times
@@ -42,7 +43,7 @@ describe.each([
   ])('asks for what was loaded %i minutes ago as for %j', async (minutes, expected) => {
     const updatedAt = Date.now() - minutes * 60_000;
     const seed = (queryClient: QueryClient) => queryClient.setQueryData([address.slice('/api'.length)], timeline.value, { updatedAt });
-    expect(await load(loader, THREAD, { messaging: true }, { seed })).toEqual(expected);
+    expect(await load(loader, THREAD, { messaging: true }, { seed })).toEqual([...expected, ...beside]);
   });
 
   it.each<[string, ModuleSettings, boolean]>([

@@ -1,4 +1,5 @@
 import { getGetMessageThreadQueryOptions, getGetMessageTimelineQueryOptions } from 'generated/api/messages/messages.ts';
+import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
 import { getGetFeatureFlagsQueryOptions } from 'generated/api/session/session.ts';
 import { hasMessages } from '@/session/access.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
@@ -19,6 +20,8 @@ export const listLoader = guarded('messages', {
     if (!(await areOn(context))) return;
     loadRows();
     context.queryClient.query(getGetMessageTimelineQueryOptions()).catch(ignore);
+    // They tell a new browser which threads are unread: asked for by the rows, they would come a round trip after them and draw the list again.
+    context.queryClient.query(getListNotificationsQueryOptions()).catch(ignore);
   },
 });
 
