@@ -39,6 +39,35 @@ it('leaves the focus of the first page alone, and moves it to the heading of eac
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'other' }));
 });
 
+/** The first page of a document that another document of the same browser has opened. */
+async function openFrom(referrer: string, navigation: NavigationTimingType) {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  const entry = { type: navigation } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  vi.resetModules();
+  const anew = await import('./after-navigation.tsx');
+  function First() {
+    anew.useFocusOnNavigation();
+    return <PageHeading>front page</PageHeading>;
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <First /> }])} />);
+}
+
+it('moves the focus to the heading of the front page after signing in, which opens another document', async () => {
+  await openFrom(`${location.origin}/login?lang=sv`, 'navigate');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'front page' }));
+});
+
+it.each([
+  ['when it is loaded again', `${location.origin}/login`, 'reload'],
+  ['when another site leads to it', 'https://elsewhere.example/login', 'navigate'],
+  ['when another page of the host leads to it', `${location.origin}/elsewhere`, 'navigate'],
+  ['when nothing leads to it', '', 'navigate'],
+] as const)('leaves the focus of the front page alone %s', async (_, referrer, navigation) => {
+  await openFrom(referrer, navigation);
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('moves the focus to the heading of a page that comes later', async () => {
   const late = (
     <Suspense fallback={<p>loading</p>}>
@@ -92,6 +121,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('shows a page at its top although another page of the tab was left scrolled', async () => {

@@ -1,7 +1,8 @@
 /** Where a page stands after a navigation: how far it is scrolled, and what has the focus. */
 import { useEffect } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router';
-import { ownName } from '@/domain/base-path.ts';
+import { onHost, ownName } from '@/domain/base-path.ts';
+import { paths } from '@/paths.ts';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
 /** Restores how far a page was scrolled, at Back and after a reload. */
@@ -17,8 +18,20 @@ function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** The page that was shown last, in this layout or another one. */
-let shown: string | null = null;
+/**
+ * The sign-in page opens another document, whose title is not there when a screen reader says what is loaded: its first page is one after a navigation.
+ * @returns the path of the sign-in page when this document was opened from there, else null
+ */
+function signInBefore(): string | null {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  // A document that is loaded again, or that Back leads to, keeps its referrer.
+  const isOpened = entry !== undefined && 'type' in entry && entry.type === 'navigate';
+  const [address] = document.referrer.split('?');
+  return isOpened && address === location.origin + onHost(paths.login()) ? paths.login() : null;
+}
+
+/** The page that was shown last, in this layout or another one; undefined before the first. */
+let shown: string | null | undefined;
 /** Whether another page than the first has been opened. */
 let hasNavigated = false;
 
@@ -26,7 +39,7 @@ let hasNavigated = false;
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const before = shown;
+    const before = shown === undefined ? signInBefore() : shown;
     shown = pathname;
     if (before === null || before === pathname) return;
     hasNavigated = true;
