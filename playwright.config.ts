@@ -21,6 +21,13 @@ const uploadsByMouse = /uploads\.e2e\.ts (?!.*a phone takes pictures)/;
 
 /** What a screen reader says, as it was approved. */
 const SAID = '{testDir}/voice/said/{arg}{ext}';
+/** The same by a real screen reader, which not every machine has: `npm test -- orca`. */
+const byOrca = {
+  name: 'orca',
+  testMatch: '**/orca/*.e2e.ts',
+  snapshotPathTemplate: '{testDir}/orca/said/{arg}{ext}',
+  timeout: 300_000,
+};
 const inFinnish = /\(fi\)/;
 
 /** Behind a real nginx over TLS: by its own name (`npm test -- nginx`), since not every machine has one. */
@@ -87,6 +94,7 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
         '**/browsers/**',
         '**/demonstration/**',
         '**/voice/**',
+        '**/orca/**',
         '**/faults/**',
         ...onDesktopOnly,
       ],
@@ -95,7 +103,7 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
     },
     {
       name: 'desktop',
-      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', '**/faults/**'],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', '**/demonstration/**', '**/voice/**', '**/orca/**', '**/faults/**'],
       grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
       use: { ...desktop, api: 'mock' },
     },
@@ -137,6 +145,7 @@ export default defineConfig<object, { api: Api } & BrowserOptions>({
       use: desktop,
     },
     ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
+    ...(process.env.PORTAL_ORCA === undefined ? [] : [byOrca]),
     // Firefox, WebKit and a whole Chromium, with drivers of their own.
     ...(process.env.PORTAL_BROWSERS === undefined ? [] : browserProjects),
   ],

@@ -50,6 +50,11 @@ const nginx = playwright('nginx', ['--project=nginx', '--workers=1'], {
   env: { PORTAL_NGINX: '1' },
   needs: { nginx: 'nginx', openssl: 'openssl' },
 });
+/** A real screen reader with Firefox on a screen in memory, driven by keys. */
+const orca = playwright('orca', ['--project=orca', '--workers=1'], {
+  env: { PORTAL_ORCA: '1' },
+  needs: { orca: 'orca', 'dbus-launch': 'dbus-x11', Xvfb: 'xvfb', openbox: 'openbox', xdotool: 'xdotool', 'firefox-esr': 'firefox-esr' },
+});
 
 /** What `npm test` runs, in this order. */
 export const standard: readonly Suite[] = [
@@ -72,6 +77,7 @@ const all: readonly Suite[] = [
     env: { PORTAL_BROWSERS: 'sample', PORTAL_BUILD: 'keep' },
     needs: BROWSERS,
   }),
+  { ...orca, env: { ...orca.env, PORTAL_BUILD: 'keep' } },
 ];
 
 /** For daily work: the gates, the tests of what changed since main, and one journey. */
@@ -93,6 +99,7 @@ const whole: readonly Suite[] = [
   playwright('walks', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
   playwright('any-order', ['e2e/walks/any-order.e2e.ts', '--project=desktop'], { env: { PORTAL_WALKS: 'all' } }),
   playwright('voice', ['--project=voice'], { env: { PORTAL_VOICE: 'all' } }),
+  orca,
   playwright('release', ['--project=on the release before'], { env: { PORTAL_RELEASE: 'all' } }),
   playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { env: { PORTAL_LANGUAGES: 'all' } }),
   playwright('refusals', ['e2e/refusals.e2e.ts', '--project=desktop'], { env: { PORTAL_REFUSALS: 'all' } }),

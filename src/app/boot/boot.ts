@@ -105,6 +105,8 @@ const language = detectLanguage({
   storage: tabStorage(),
   htmlLang: document.documentElement.lang,
 });
+// Before the body is read: Firefox tells a screen reader the language that the page has by then, also of what comes later.
+document.documentElement.lang = language;
 
 const brand = brandOf(document);
 if (brand) showBrand(brand);

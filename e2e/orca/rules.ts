@@ -1,0 +1,74 @@
+/** What must be true of every step, whatever was approved. */
+import type { Place, Step } from './screen-reader.ts';
+
+/** The roles that can be used, by their names in the accessibility tree, each with Orca's word for it. */
+const ROLES: Readonly<Record<string, string>> = {
+  'push button': 'button',
+  'toggle button': 'button',
+  'check box': 'check box',
+  'combo box': 'combo box',
+  entry: 'entry',
+  heading: 'heading',
+  link: 'link',
+  'password text': 'password text',
+  'radio button': 'radio button',
+};
+
+/** What Orca says of a state, or of its absence. */
+function wordsOfStates({ states, role }: Place): string[] {
+  const has = (state: string) => states.includes(state);
+  const words: string[] = [];
+  // Orca 43 has no place for either at a password (formatting.py).
+  if (has('REQUIRED') && role === 'entry') words.push('required');
+  if (has('INVALID_ENTRY') && role !== 'password text') words.push('invalid');
+  if (role === 'check box') words.push(has('CHECKED') ? 'checked' : 'not checked');
+  if (role === 'radio button') words.push(has('CHECKED') ? 'selected' : 'not selected');
+  if (has('EXPANDABLE') && role !== 'combo box') words.push(has('EXPANDED') ? 'expanded' : 'collapsed');
+  return words;
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** Orca ends and joins sentences in its own way. */
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** How often words stand in a text. */
+const times = (words: string, text: string) => letters(text).split(letters(words)).length - 1;
+/** The words of a wait: whether they are said depends on how quick the machine is. */
+export const isOfWait = (words: string) => words.endsWith('…');
+
+/** @returns what is wrong with a step, in plain English */
+export function complaintsOf(step: Step, before: Step | null, language: string): string[] {
+  const { said, place, shown, languages } = step;
+  const all = said.join(' ');
+  const complaints: string[] = [];
+  const must = (isTrue: boolean, complaint: string) => {
+    if (!isTrue) complaints.push(complaint);
+  };
+  const role = place === null ? undefined : ROLES[place.role];
+  if (place !== null && role !== undefined) must(place.name !== '', `a ${place.role} without a name`);
+  if (shown.moved && place !== null && shown.tag !== 'body') {
+    // In an editor Orca is at the paragraph.
+    must(
+      place.tag === '' || place.tag === shown.tag || place.role === 'paragraph',
+      `the focus is on <${shown.tag}>, and Orca is at <${place.tag}>`,
+    );
+    must(all.includes(plain(place.name)), `the name "${place.name}" is not said`);
+    if (role !== undefined) must(all.includes(role), `the role "${role}" is not said`);
+    for (const word of wordsOfStates(place)) must(all.includes(word), `the state "${word}" is not said`);
+  }
+  // A menu that closes while its page is opened is said to be collapsed twice: see docs/accessibility.md.
+  for (const words of new Set(said.filter((one) => one !== 'collapsed')))
+    must(said.filter((other) => other === words).length === 1, `"${words}" is said twice`);
+  if (shown.mistake !== '' && shown.moved)
+    must(times(shown.mistake, all) === 1, `the mistake "${shown.mistake}" is said ${times(shown.mistake, all)} times`);
+  for (const words of shown.live.filter((told) => !isOfWait(told)))
+    must(times(words, all) === 1, `the live region "${words}" is said ${times(words, all)} times`);
+  if (before !== null && before.shown.title !== shown.title)
+    must(all.includes(shown.heading), `the new page's heading "${shown.heading}" is not said`);
+  const dialogs = before?.shown.dialogs ?? [];
+  for (const name of shown.dialogs)
+    if (!dialogs.includes(name)) must(name !== '' && all.includes(name), `the dialog's title "${name}" is not said`);
+  if (shown.dialogs.length < dialogs.length && before?.shown.title === shown.title)
+    must(shown.isBack === true, 'the end of the dialog does not return to what opened it');
+  for (const [spoken, text] of languages) must(spoken === language, `"${text}" is said in the voice of ${spoken}`);
+  return complaints;
+}
