@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import { credentials, LANGUAGES, type Language } from '../support/portal.ts';
 import { type PortalUnderTest, startPortalUnderTest } from '../support/server.ts';
 import { filled, type Texts, textsOf } from '../support/texts.ts';
-import { complaintsOf, isOfWait } from './rules.ts';
+import { complaintsOf, isOfMenu, isOfWait } from './rules.ts';
 import { HeardFirefox, ScreenReader, type Step } from './screen-reader.ts';
 
 const test = base.extend<object, { orca: ScreenReader; portal: PortalUnderTest }>({
@@ -118,8 +118,8 @@ export class Walk {
   /** @param keys that are counted here @param isJudged not where another document comes */
   async #hear(step: Promise<Step>, keys = 1, isJudged = true): Promise<Step> {
     const heard = await step;
-    // What is said while it is typed depends on how quick Orca is: a mistake may be gone before it comes to it.
-    const said = heard.key.startsWith('type ') ? [] : heard.said.filter((words) => !isOfWait(words));
+    // What is said while it is typed depends on how quick Orca is: a mistake may be gone before it comes to it. So does when a menu is said to be closed.
+    const said = heard.key.startsWith('type ') ? [] : heard.said.filter((words) => !isOfWait(words) && !isOfMenu(words));
     if (this.#isWritten) this.#lines.push(heard.key, ...said.map((words) => `  ${words}`));
     if (keys > 0) this.#ways.push({ keys, to: heard.key });
     if (isJudged)

@@ -1,4 +1,4 @@
-/** A message: the form opened and closed, sent with nothing in it, its mistakes followed to their fields, and sent. */
+/** A message: the way there by the menu, sent with nothing in it, and a mistake followed to its field. */
 import { filled } from '../support/texts.ts';
 import { heardByOrca } from './flow.ts';
 
