@@ -21,7 +21,7 @@ export interface Driver {
   /** The value of an expression in the page, once it is fulfilled. */
   run<Value>(expression: string): Promise<Value>;
   click(x: number, y: number): Promise<unknown>;
-  /** Types into the element that has the focus. */
+  /** Types into the element that has the focus; a line break presses Enter. */
   type(text: string): Promise<unknown>;
   /** @param path a file of this machine, for the first file input of the page */
   attach(path: string): Promise<unknown>;
@@ -130,7 +130,8 @@ async function startWebkit(): Promise<Driver> {
       ];
       return post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
     },
-    type: async (text) => send(await call('GET', `${session}/element/active`), text),
+    // U+E007 is the key Enter.
+    type: async (text) => send(await call('GET', `${session}/element/active`), text.replaceAll('\n', '\uE007')),
     attach: async (path) => send(await post('element', { using: 'css selector', value: 'input[type=file]' }), path),
     picture: () => call('GET', `${session}/screenshot`),
     close: async () => {

@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<PageName, Opening | readonly Opening[]>> = {
   root: signedIn(FRONT_PAGE),
   frontPage: signedIn(FRONT_PAGE, { sameComponentAs: 'root' }),
   messages: signedIn(['getMessageTimeline', 'listNotifications']),
-  messageThread: signedIn(['getMessageThread', 'listNotifications']),
+  messageThread: signedIn(['getMessageThread', 'getMessageTimeline', 'listNotifications']),
   paymentInfo: signedIn(['listPaymentCategories', 'listPaymentsByMonth', 'listRemittances']),
   paymentHistory: signedIn(['listPaymentsByMonth', 'listRemittances']),
   documents: signedIn(['listDocuments']),

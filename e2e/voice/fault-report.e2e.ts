@@ -30,8 +30,9 @@ heard('fault-report', 'party-payer', async ({ page, language, t, hearing }) => {
   await hearing.reads(main.locator('form'));
   hearing.chapter('filled in');
   await hearing.chooses(page.getByRole('radio', { name: beginsWith(t['fault-reports'].location.CONTRACT_TARGET) }));
-  await hearing.types(page.getByLabel(report.form.find.label), { fi: 'hana', sv: 'kran', en: 'tap' }[language]);
-  await hearing.selects(page.getByLabel(report.form.class.label), '2');
+  const kind = page.getByRole('combobox', { name: report.form.class.label });
+  await hearing.types(kind, { fi: 'hana', sv: 'kran', en: 'tap' }[language]);
+  await hearing.presses(kind, kind.and(page.locator('[aria-expanded=false]')));
   await hearing.adds(page.getByRole('button', { name: t.files.choose }), PHOTO, page.getByText(t.files.state.done, { exact: true }));
   await hearing.types(page.getByLabel(beginsWith(report.form.title.label)), 'Keittiön hana tippuu');
   await hearing.chooses(page.getByLabel(report.form.masterKey.label));

@@ -14,6 +14,7 @@ import { FileActions } from '@/files/FileActions.tsx';
 import { loadFile } from '@/files/open-file.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
+import { mainAndSide } from '@/ui/main-and-side.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { daysSince, latestEvent, responsibleFor } from './event-timeline.ts';
 import { ReportTimeline, type ReportTimelineOf } from './ReportTimeline.tsx';
@@ -99,20 +100,18 @@ export function ReportPage(props: ReportPageProps) {
 
 const head = css({ display: 'grid', gap: '3', marginBottom: '6', '& > :first-child': { marginBottom: '0' } });
 // At a desk what was reported stands beside the timeline and the form.
-const parts = css({
-  display: 'grid',
-  columnGap: '12',
-  rowGap: { base: '6', tablet: '8' },
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  desktop: {
-    '@container page (min-width: 60rem)': {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"timeline reported" "fold reported"',
+const parts = cx(
+  mainAndSide,
+  css({
+    rowGap: { base: '6', tablet: '8' },
+    desktop: {
+      '@container page (min-width: 60rem)': {
+        gridTemplateRows: 'auto 1fr',
+        gridTemplateAreas: '"timeline reported" "fold reported"',
+      },
     },
-  },
-});
+  }),
+);
 const timeline = css({
   display: 'grid',
   gap: '6',

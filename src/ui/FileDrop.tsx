@@ -134,6 +134,7 @@ const buttons = css({
   width: { base: '100%', tablet: 'auto' },
   // On a phone the two share a line where they fit.
   '& > button, & > div': { flex: { base: '1 1 auto', tablet: '0 0 auto' } },
+  '& button': { paddingInline: { base: '3', tablet: '5' } },
   '@media (hover: hover) and (pointer: fine)': { justifyContent: 'center' },
   // An error summary leads to the button; its label is to be seen above it.
   '& > button': { scrollMarginTop: '12rem' },

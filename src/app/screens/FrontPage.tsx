@@ -3,7 +3,7 @@ import { useListNotifications } from 'generated/api/notifications/notifications.
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Clock as ClockIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { daylightAt } from '@/domain/daylight.ts';
@@ -22,6 +22,7 @@ import { ActionRow, externalLink } from '@/ui/ActionRow.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { HillStrip } from '@/ui/illustrations/HillStrip.tsx';
 import { TileIcon } from '@/ui/illustrations/TileIcon.tsx';
+import { mainAndSide } from '@/ui/main-and-side.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
 /** The front page of one contract (shell.front-page): notifications, tasks, latest fault reports and bulletins. */
@@ -92,12 +93,7 @@ function openTermination({ uuid, tenant, terminationRequest }: Contract): string
 // The heading keeps its distance from what follows; the home stands between them.
 const head = css({ marginBottom: { base: '4', tablet: '6' }, '& > *': { marginBottom: '0' } });
 const home = css({ hideFrom: 'tablet' });
-const columns = css({
-  display: 'grid',
-  gap: { base: '5', tablet: '8', desktop: '10' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
-  alignItems: 'start',
-});
+const columns = cx(mainAndSide, css({ rowGap: { base: '5', tablet: '8', desktop: '10' } }));
 const main = css({ display: 'grid', gap: { base: '5', tablet: '8' } });
 const side = css({ display: 'grid', gap: '8' });
 // On a phone a row without a fact is its title.

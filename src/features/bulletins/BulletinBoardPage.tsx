@@ -92,7 +92,7 @@ const board = css({
   desktop: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: '12',
+    columnGap: '10',
     '& > li:nth-child(2)': { paddingTop: '0', borderTopWidth: '0' },
   },
 });

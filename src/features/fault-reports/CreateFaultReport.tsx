@@ -3,7 +3,7 @@ import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { LoadingRegion } from '@/loading/NotLoaded.tsx';
@@ -14,6 +14,7 @@ import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
+import { mainAndSide } from '@/ui/main-and-side.ts';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
@@ -192,14 +193,7 @@ function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
 
 const WITHOUT_LIST: readonly DefectClass[] = classesWithoutList();
 
-// Large text leaves no room beside the form.
-const columns = css({
-  display: 'grid',
-  gap: { base: '8', desktop: '12' },
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
-  alignItems: 'start',
-});
+const columns = cx(mainAndSide, css({ rowGap: '8' }));
 const main = css({ maxWidth: 'text', minWidth: '0' });
 const side = css({ display: 'grid', gap: '5', minWidth: '0' });
 const textColumn = css({ display: 'grid', gap: '3' });

@@ -2,8 +2,9 @@ import { useSelector } from '@tanstack/react-form';
 import type { ApiError } from 'client/api-error.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeInput } from 'generated/zod/defectNoticeInput.zod.ts';
-import { Phone } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Phone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
@@ -13,6 +14,7 @@ import { controlId } from '@/forms/controls.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFields, StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { isBlank } from '@/forms/step-form/step-draft.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
@@ -25,18 +27,10 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { ClassField, classText } from './ClassField.tsx';
 import type { UrgentCall } from './DangerQuestion.tsx';
-import {
-  type FindableClass,
-  labelOf,
-  NOT_SURE,
-  type OfferedClass,
-  offeredClasses,
-  suggestedClasses,
-  wordsKeyOf,
-} from './defect-classes.ts';
+import { labelOf, NOT_SURE } from './defect-classes.ts';
 import { DESCRIPTION_MAX, type FaultReportStepForm, faultReportFields, shownValues } from './fault-report-form.ts';
 
 export interface StepsProps {
@@ -87,28 +81,21 @@ export function FaultReportAddition({ labelledBy, ...props }: StepsProps & { lab
   );
 }
 
-/** The photo comes first: a phone is at hand, and a picture says what a class and words would (fault-reports.photo-first). */
+/**
+ * The photo comes first: a phone is at hand, and a picture says what a class and words would (fault-reports.photo-first). The class tells a title, which
+ * is taken by a press (fault-reports.title-suggestion).
+ */
 function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
-  const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
+  const { t } = useTranslation(['fault-report', 'fault-reports']);
   const { form } = stepForm;
   const location = useSelector(form.store, ({ values }) => values.defectLocation);
   const defectClass = useSelector(form.store, ({ values }) => values.defectClass);
-  const { notSure, groups } = offeredClasses(classes);
-  const optionOf = ({ id, name }: { id: number; name: string }) => {
-    const label = labelOf(id);
-    return { value: String(id), label: label === null ? name : t(label) };
-  };
-  const chosen = groups.flatMap(({ classes: members }) => members).find(({ id }) => String(id) === defectClass);
-  // A class of the company's own is found by its name.
-  const findable = (one: OfferedClass) => {
-    const key = wordsKeyOf(one.id);
-    return { ...optionOf(one), keywords: key === null ? '' : t(key) };
-  };
+  const hasNoTitle = useSelector(form.store, ({ values }) => isBlank(values.title));
+  const chosen = classes.find(({ id }) => id !== NOT_SURE && String(id) === defectClass);
+  const suggestion = chosen === undefined ? null : classText(chosen, t);
   return (
     <>
-      <form.AppField name="files">
-        {() => <BoundFileField uploads={uploads} label={t('form.files.label')} hint={t('form.files.hint')} optional />}
-      </form.AppField>
+      <form.AppField name="files">{() => <BoundFileField uploads={uploads} label={t('form.files.label')} optional />}</form.AppField>
       <form.AppField name="defectLocation">
         {(field) => (
           <field.RadioCards
@@ -121,38 +108,26 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
           />
         )}
       </form.AppField>
-      <FindClass
-        classes={groups.flatMap(({ classes: members }) => members.map(findable))}
-        onChoose={(value) => {
-          form.setFieldValue('defectClass', value);
-          // The pressed suggestion is gone; the list says what was chosen.
-          document.getElementById(controlId(form.formId, 'defectClass'))?.focus();
-        }}
-      />
-      <form.AppField name="defectClass">
-        {(field) => (
-          <field.Select
-            label={t('form.class.label')}
-            hint={t('form.class.hint')}
-            required
-            placeholder={t('form.class.placeholder')}
-            options={[
-              ...(notSure === null ? [] : [{ value: String(NOT_SURE), label: t('form.class.notSure') }]),
-              ...groups.map(({ group, classes: members }) => ({ label: t(`classGroup.${group}`), options: members.map(optionOf) })),
-            ]}
-          />
-        )}
-      </form.AppField>
+      <form.AppField name="defectClass">{() => <ClassField classes={classes} />}</form.AppField>
       {askedClasses && <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />}
-      <form.AppField name="title">
-        {(field) => (
-          <field.TextField
-            label={t('form.title.label')}
-            hint={chosen && t('form.title.suggestion', { title: optionOf(chosen).label })}
-            optional
-          />
+      <div className={withSuggestion}>
+        <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} optional />}</form.AppField>
+        {suggestion !== null && hasNoTitle && (
+          <div className={takenOver}>
+            <Button
+              variant="quiet"
+              icon={<Icon of={Plus} />}
+              onClick={() => {
+                form.setFieldValue('title', suggestion);
+                // The pressed button is gone.
+                document.getElementById(controlId(form.formId, 'title'))?.focus();
+              }}
+            >
+              {t('form.title.suggestion', { title: suggestion })}
+            </Button>
+          </div>
         )}
-      </form.AppField>
+      </div>
       <form.AppField name="description">
         {(field) => <field.TextArea label={t('form.description.label')} hint={t('form.description.hint')} max={DESCRIPTION_MAX} optional />}
       </form.AppField>
@@ -167,22 +142,59 @@ function Fields({ stepForm, uploads, classes, askedClasses }: StepsProps) {
           </form.AppField>
         </fieldset>
       )}
-      <fieldset className={group}>
-        <legend className={legend}>{t('form.reporter')}</legend>
+      <Reporter form={form} />
+    </>
+  );
+}
+
+/** How the reporter is reached: one line, which opens by its button, by a mistake in it, and where something is missing (fault-reports.reporter-folded). */
+function Reporter({ form }: Pick<FaultReportStepForm, 'form'>) {
+  const { t } = useTranslation(['fault-report', 'common']);
+  const hasNotes = form.options.defaultValues?.reporterDescription !== '';
+  const { phoneNumber, email } = useSelector(form.store, ({ values }) => values);
+  const hasMistake = useSelector(form.store, ({ fieldMeta }) =>
+    (['phoneNumber', 'email', 'reporterDescription'] as const).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
+  );
+  const [isOpened, setOpened] = useState(() => hasNotes || isBlank(phoneNumber) || isBlank(email));
+  const isOpen = isOpened || hasMistake;
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t('form.reporter')}</legend>
+      {!isOpen && (
+        <div className={folded}>
+          <p className={reached}>
+            {phoneNumber}
+            <br />
+            {email}
+          </p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flushSync(() => setOpened(true));
+              document.getElementById(controlId(form.formId, 'phoneNumber'))?.focus();
+            }}
+          >
+            {t('common:action.change')}
+            <VisuallyHidden>: {t('form.reporter')}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      {/* There while it is folded, too: its mistakes are known. */}
+      <div className={isOpen ? group : unseen}>
         <p className={hint}>{t('form.reporterHint')}</p>
         <form.AppField name="phoneNumber">
           {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} optional />}
         </form.AppField>
         <form.AppField name="email">{(field) => <field.EmailField label={t('form.email.label')} optional />}</form.AppField>
-        {form.options.defaultValues?.reporterDescription !== '' && (
+        {hasNotes && (
           <form.AppField name="reporterDescription">
             {(field) => (
               <field.TextArea label={t('form.reporterDescription.label')} max={faultReportFields.form.reporterDescription.max} optional />
             )}
           </form.AppField>
         )}
-      </fieldset>
-    </>
+      </div>
+    </fieldset>
   );
 }
 
@@ -238,58 +250,9 @@ function CallNow({ href, number, name }: UrgentCall) {
 const group = css({ display: 'grid', gap: '4', minWidth: '0' });
 const legend = css({ textStyle: 'partTitle', marginBottom: '2' });
 const hint = css({ color: 'muted', textStyle: 'small' });
-
-interface FindClassProps {
-  classes: readonly FindableClass[];
-  /** Called with the class that was pressed; the list of all classes shows it. */
-  onChoose: (value: string) => void;
-}
-
-/** Finds the class of a fault by what the resident would call it (fault-reports.class-by-typing). Enter takes the first suggestion. */
-function FindClass({ classes, onChoose }: FindClassProps) {
-  const { t } = useTranslation('fault-report');
-  const [typed, setTyped] = useState('');
-  const suggestions = suggestedClasses(typed, classes);
-  const choose = (value: string) => {
-    onChoose(value);
-    setTyped('');
-  };
-  const takeFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The form is not sent from here.
-    event.preventDefault();
-    const [first] = suggestions;
-    if (first !== undefined) choose(first.value);
-  };
-  const isAsked = typed.trim().length > 1;
-  return (
-    <div className={root}>
-      <TextField
-        label={t('form.find.label')}
-        hint={t('form.find.hint')}
-        value={typed}
-        autoComplete="off"
-        enterKeyHint="done"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={takeFirst}
-      />
-      {suggestions.length > 0 && (
-        <ul aria-label={t('form.find.suggestions')} className={list}>
-          {suggestions.map(({ value, label }) => (
-            <li key={value}>
-              <Button onClick={() => choose(value)}>{label}</Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isAsked && suggestions.length === 0 && <p className={none}>{t('form.find.none')}</p>}
-      <VisuallyHidden announce>
-        {!isAsked ? '' : suggestions.length === 0 ? t('form.find.none') : t('form.find.count', { count: suggestions.length })}
-      </VisuallyHidden>
-    </div>
-  );
-}
-
-const root = css({ display: 'grid', gap: '2', minWidth: '0' });
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' });
-const none = css({ color: 'muted', textStyle: 'small' });
+const withSuggestion = css({ minWidth: '0' });
+// Its words begin where the field does.
+const takenOver = css({ marginInlineStart: '-3', '& > button': { textAlign: 'start' } });
+const folded = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& > button': { flexShrink: '0' } });
+const reached = css({ minWidth: '0', overflowWrap: 'anywhere' });
+const unseen = css({ display: 'none' });

@@ -76,13 +76,13 @@ export function RefreshFailed({ refresh }: { refresh: Refresh }) {
   );
 }
 
-/** From a desk's width on, the list stands beside what is written; below it, one after the other. */
+/** From a desk's width on, the list stands beside what is written, in the measure of `mainAndSide` the other way round; below it, one after the other. */
 export const sideBySide = css({
   display: 'grid',
   gap: { base: '4', tablet: '6' },
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)', columnGap: '10' } },
+  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)', columnGap: '10' } },
 });
 export const mainColumn = css({
   display: 'grid',

@@ -147,6 +147,54 @@ describe('a thread', () => {
     expect(document.querySelector('[onclick], [onerror], script')).toBeNull();
   });
 
+  describe('beside the others', () => {
+    const TIMELINE = '/api/resident/message-timeline';
+    const others = () => within(screen.getByRole('navigation', { name: fi.list.heading }));
+    /** The style decides by the width of the window; there is none here. */
+    const lay = (isLaidOut: boolean) =>
+      vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue((isLaidOut ? [new DOMRect()] : []) as unknown as DOMRectList);
+    afterEach(() => vi.restoreAllMocks());
+
+    // Rules: messages.threads-beside
+    it('asks for them where there is room, also for who comes by an address, and marks the shown one', async () => {
+      lay(true);
+      thread();
+      backend.answers[TIMELINE] = timeline.value;
+      await loaded();
+      const links = await waitFor(() => others().getAllByRole('link'));
+      expect(links).toHaveLength(timeline.value.messages.length);
+      expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href'))).toEqual([
+        paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: THREAD }),
+      ]);
+    });
+
+    it('says that they could not be loaded, and tries again', async () => {
+      lay(true);
+      thread();
+      backend.answers[TIMELINE] = new Refusal(403, 'BAD_REQUEST');
+      await loaded();
+      expect(await others().findByText(fi.list.loadFailed)).toBeTruthy();
+      backend.answers[TIMELINE] = timeline.value;
+      await press(common.action.retry);
+      await waitFor(() => expect(others().getAllByRole('link').length).toBeGreaterThan(1));
+    });
+
+    it('asks for nothing where there is no room', async () => {
+      lay(false);
+      thread();
+      await loaded();
+      expect(backend.calls.map(({ call }) => call)).not.toContain(`GET ${TIMELINE}`);
+    });
+
+    it('stands alone where there is no other', async () => {
+      lay(true);
+      thread();
+      backend.answers[TIMELINE] = { ...timeline.value, messages: [full.value] };
+      await loaded();
+      await waitFor(() => expect(screen.queryByRole('navigation', { name: fi.list.heading })).toBeNull());
+    });
+  });
+
   it('appears before it is loaded where the list is', async () => {
     thread({ answer: new Promise(() => undefined), isListLoaded: true });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lisäavaimen tilaaminen');

@@ -7,7 +7,7 @@ import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { css, cx } from 'styled-system/css';
+import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
@@ -21,13 +21,13 @@ import { Icon } from '@/ui/Icon.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
+import { BesideThreads } from './BesideThreads.tsx';
 import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { useCurrentMessages } from './current-messages.ts';
 import { Entries } from './Entries.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import type { OpenMessageForm } from './MessageFormView.tsx';
-import { mainColumn, Notes, RefreshButton, RefreshFailed, Sent, sideBySide } from './Notes.tsx';
-import { OtherThreads } from './OtherThreads.tsx';
+import { Notes, RefreshButton, RefreshFailed, Sent } from './Notes.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
 import { newestFirst, subjectOf } from './threads.ts';
@@ -70,24 +70,19 @@ function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
       return <Gone contractUuid={contractUuid} />;
     case 'thread':
       return (
-        <Thread
-          contractUuid={contractUuid}
-          threadUuid={threadUuid}
-          thread={view.thread}
-          timeline={timeline?.messages ?? []}
-          isCurrent={isCurrent}
-          refreshing={refreshing}
-        />
+        <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} isCurrent={isCurrent} refreshing={refreshing} />
       );
     case 'not-loaded':
       return (
         <>
           <PageHeading>{title || t('thread.one')}</PageHeading>
-          <NotLoaded of={[query]} title={t('thread.loadFailed')} skeleton={<EntriesSkeleton />}>
-            <Link to={paths.messages({ contractUuid })} className={button({ variant: 'quiet' })}>
-              {t('thread.toList')}
-            </Link>
-          </NotLoaded>
+          <BesideThreads contractUuid={contractUuid} shown={threadUuid}>
+            <NotLoaded of={[query]} title={t('thread.loadFailed')} skeleton={<EntriesSkeleton />}>
+              <Link to={paths.messages({ contractUuid })} className={button({ variant: 'quiet' })}>
+                {t('thread.toList')}
+              </Link>
+            </NotLoaded>
+          </BesideThreads>
         </>
       );
   }
@@ -97,14 +92,12 @@ type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null; byDra
 
 interface ThreadProps extends ThreadAddress {
   thread: MessageThread;
-  /** All threads, as far as they were loaded before: who comes by an address sees the one alone. */
-  timeline: readonly MessageThread[];
   /** Whether it was loaded: it may be shown as the list had it, or without a newer message that is known of. */
   isCurrent: boolean;
   refreshing: ComponentProps<typeof RefreshButton>;
 }
 
-function Thread({ contractUuid, threadUuid, thread, timeline, isCurrent, refreshing }: ThreadProps) {
+function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: ThreadProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const { reply } = threadNavigation(useLocation().state);
@@ -142,72 +135,69 @@ function Thread({ contractUuid, threadUuid, thread, timeline, isCurrent, refresh
       <PageHeading lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}>
         {subject === '' ? t('noSubject') : <span lang={lang}>{subject}</span>}
       </PageHeading>
-      <div className={timeline.length > 1 ? cx(sideBySide, near) : near}>
-        {timeline.length > 1 && <OtherThreads contractUuid={contractUuid} threads={timeline} shown={threadUuid} />}
-        <div className={mainColumn}>
-          <RefreshFailed {...refreshing} />
+      <BesideThreads contractUuid={contractUuid} shown={threadUuid}>
+        <RefreshFailed {...refreshing} />
+        <Entries
+          label={t('thread.newest')}
+          entries={entries.slice(0, 1)}
+          subject={subject}
+          focused={null}
+          onQuote={isWriter ? quote : undefined}
+        />
+        {isCurrent && <CloseMessageNotifications threadUuid={threadUuid} />}
+        {isCurrent && <MarkShown thread={thread} />}
+        {replying.kind === 'sent' && <Sent />}
+        {replying.kind === 'open' && (
+          <LazyMessageForm
+            ref={form}
+            title={t('form.replyTitle')}
+            contractUuid={contractUuid}
+            threadUuid={threadUuid}
+            subject={replySubject(subject, t('form.replyPrefix'))}
+            quote={replying.quote}
+            takesFocus={replying.byDraft !== true}
+            onSent={() => setReplying({ kind: 'sent' })}
+            onClose={() => {
+              setReplying({ kind: 'hidden' });
+              setTimeout(() => opener.current?.focus());
+            }}
+          />
+        )}
+        <div className={ways} data-print="hide">
+          {replying.kind !== 'open' && (
+            <Button
+              ref={opener}
+              variant="primary"
+              icon={<Icon of={Reply} />}
+              reason={isWriter ? undefined : t('common:impersonation.reason')}
+              onClick={() => openForm(null)}
+            >
+              {t('thread.reply')}
+            </Button>
+          )}
+          <RefreshButton {...refreshing} />
+          {replying.kind !== 'open' && (
+            <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
+              {t('thread.print')}
+            </Button>
+          )}
+        </div>
+        {entries.length > 1 && (
           <Entries
-            label={t('thread.newest')}
-            entries={entries.slice(0, 1)}
+            label={t('thread.entries')}
+            entries={entries.slice(1, part.shown)}
             subject={subject}
-            focused={null}
+            focused={part.firstNew === null ? null : part.firstNew - 1}
             onQuote={isWriter ? quote : undefined}
           />
-          {isCurrent && <CloseMessageNotifications threadUuid={threadUuid} />}
-          {isCurrent && <MarkShown thread={thread} />}
-          {replying.kind === 'sent' && <Sent />}
-          {replying.kind === 'open' && (
-            <LazyMessageForm
-              ref={form}
-              title={t('form.replyTitle')}
-              contractUuid={contractUuid}
-              threadUuid={threadUuid}
-              subject={replySubject(subject, t('form.replyPrefix'))}
-              quote={replying.quote}
-              takesFocus={replying.byDraft !== true}
-              onSent={() => setReplying({ kind: 'sent' })}
-              onClose={() => {
-                setReplying({ kind: 'hidden' });
-                setTimeout(() => opener.current?.focus());
-              }}
-            />
-          )}
-          <div className={ways} data-print="hide">
-            {replying.kind !== 'open' && (
-              <Button
-                ref={opener}
-                variant="primary"
-                icon={<Icon of={Reply} />}
-                reason={isWriter ? undefined : t('common:impersonation.reason')}
-                onClick={() => openForm(null)}
-              >
-                {t('thread.reply')}
-              </Button>
-            )}
-            <RefreshButton {...refreshing} />
-            {replying.kind !== 'open' && (
-              <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
-                {t('thread.print')}
-              </Button>
-            )}
+        )}
+        {part.left > 0 && (
+          <div data-print="hide">
+            <Button onClick={part.showMore}>{t('thread.earlier', { count: part.left })}</Button>
           </div>
-          {entries.length > 1 && (
-            <Entries
-              label={t('thread.entries')}
-              entries={entries.slice(1, part.shown)}
-              subject={subject}
-              focused={part.firstNew === null ? null : part.firstNew - 1}
-              onQuote={isWriter ? quote : undefined}
-            />
-          )}
-          {part.left > 0 && (
-            <div data-print="hide">
-              <Button onClick={part.showMore}>{t('thread.earlier', { count: part.left })}</Button>
-            </div>
-          )}
-          {replying.kind !== 'open' && <Notes />}
-        </div>
-      </div>
+        )}
+        {replying.kind !== 'open' && <Notes />}
+      </BesideThreads>
     </>
   );
 }
@@ -254,6 +244,4 @@ function Gone({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-// On a phone the newest message is in the first look, and its answer with it.
-const near = css({ marginTop: { base: '-3', tablet: '0' } });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });

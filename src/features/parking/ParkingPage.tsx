@@ -1,7 +1,7 @@
 import { useListParkingAreas } from 'generated/api/parking/parking.ts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Notice } from '@/loading/Notice.tsx';
@@ -9,6 +9,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { HomeLink, PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Card } from '@/ui/Card.tsx';
+import { mainAndSide } from '@/ui/main-and-side.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { ParkingSpots } from './ParkingSpots.tsx';
@@ -101,12 +102,7 @@ function useToday(clock: Clock): CalendarDate {
   return today;
 }
 
-const pageColumns = css({
-  display: 'grid',
-  gap: { base: '6', desktop: '10' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 18rem' },
-  alignItems: 'start',
-});
+const pageColumns = cx(mainAndSide, css({ rowGap: { base: '6', desktop: '10' } }));
 const main = css({ display: 'grid', gap: '8', minWidth: '0' });
 // On a phone the spots come first, and how it works after them.
 const side = css({ minWidth: '0' });

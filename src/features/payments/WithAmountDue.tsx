@@ -15,6 +15,7 @@ import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Badge, type Tone } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { mainAndSide } from '@/ui/main-and-side.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { Money } from '@/ui/values.tsx';
 import { type AmountDue, amountDue } from './amount-due.ts';
@@ -148,17 +149,16 @@ function DueDate({ dueDate }: { dueDate: string }) {
   );
 }
 
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 20rem' },
-  columnGap: '12',
-  rowGap: '6',
-  alignItems: 'start',
-  paddingTop: '6',
-  // Paper breaks a column of blocks where a grid would leave half a page empty.
-  _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
-});
-const atRight = css({ desktop: { gridColumn: '2', gridRow: '1 / span 3' } });
+const columns = cx(
+  mainAndSide,
+  css({
+    rowGap: '6',
+    paddingTop: '6',
+    // Paper breaks a column of blocks where a grid would leave half a page empty.
+    _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
+  }),
+);
+const atRight = css({ desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '1 / span 3' } } });
 const codes = css({ desktop: { gridColumn: '1' } });
 const rest = css({ minWidth: '0', desktop: { gridColumn: '1' } });
 const content = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' });

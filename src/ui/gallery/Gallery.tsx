@@ -10,6 +10,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { CodeField } from '../CodeField.tsx';
+import { Combobox } from '../Combobox.tsx';
 import { ContactLink } from '../ContactLink.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { DateField } from '../DateField.tsx';
@@ -276,6 +277,12 @@ const OPTIONS = [
 const TEXTS = { open: 'Avaa kalenteri', panel: 'Kalenteri', previousMonth: 'Edellinen', nextMonth: 'Seuraava', loading: 'Ladataan …' };
 const CALENDAR = { first: '2026-11-20', last: '2027-11-20', locale: 'fi-FI', texts: { ...TEXTS, failed: 'Kalenteria ei saatu haettua.' } };
 const SELECT = { label: 'Irtisanomisen syy', placeholder: 'Valitse syy', options: OPTIONS };
+const SEARCHED = {
+  label: 'Etsi syy',
+  options: [{ label: 'Syyt', options: OPTIONS }],
+  find: (typed: string) => (typed === '' ? null : OPTIONS.filter(({ label }) => label.includes(typed))),
+  texts: { list: 'Syyt', found: (count: number) => `${count} ehdotusta` },
+};
 const DAY = { hint: 'Muodossa pp.kk.vvvv.', onValueChange: nothing };
 
 const DROP = { drop: 'Vedä tiedostot tähän tai valitse ne laitteeltasi.', choose: 'Valitse tiedostot', camera: 'Ota kuva' };
@@ -303,6 +310,8 @@ function Choices() {
       <RadioCards label="Kuka näyttää?" options={OPTIONS} value="" required error="Tämä tieto on pakollinen." onValueChange={nothing} />
       <SelectField {...SELECT} value={choice} onChange={({ target }) => setChoice(target.value)} />
       <SelectField {...SELECT} hint="Se auttaa meitä." value="" onChange={nothing} error="Valitse syy." />
+      <Combobox {...SEARCHED} value={choice} onValueChange={setChoice} />
+      <Combobox {...SEARCHED} value="" onValueChange={nothing} error="Valitse syy." />
       <DateField {...DAY} label="Muuttopäivä" value={typed} required calendar={{ ...CALENDAR, selected: day, onPick: setDay }} />
       <DateField {...DAY} label="Näytöt alkavat" optional="(vapaaehtoinen)" value="31.2.2027" error="Päivää ei ole kalenterissa." />
       <DateRange

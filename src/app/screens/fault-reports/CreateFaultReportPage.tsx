@@ -68,8 +68,10 @@ export function MaintenanceCard({ contact, hours }: { contact: Contact | undefin
   return (
     <Card as="section" title={officeName.trim() === '' ? name : officeName}>
       <div className={lines}>
-        <Badge>{t('category.property_maintenance')}</Badge>
-        {officeName.trim() !== '' && name.trim() !== '' && <p>{name}</p>}
+        <div className={who}>
+          {officeName.trim() !== '' && name.trim() !== '' && <p>{name}</p>}
+          <Badge>{t('category.property_maintenance')}</Badge>
+        </div>
         {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} />}
         {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} />}
         {hours}
@@ -95,3 +97,4 @@ function OnCallCard({ number, call, clock }: { number: string; call: string; clo
 }
 
 const lines = css({ display: 'grid', gap: '2', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
+const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0' });
