@@ -281,8 +281,8 @@ function prepare(now: number): void {
   own.heardDialogs = 0;
   window.hearLive = (said) => own.heardLive.push(said.replace(/^[^:]*: /, ''));
   window.Date = class extends Date {
-    constructor(...given: [] | [number]) {
-      super(...(given.length === 0 ? [now] : given));
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length === 0 ? [now] : given) as [number]));
     }
     static override now = () => now;
   } as DateConstructor;

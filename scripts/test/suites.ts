@@ -77,7 +77,6 @@ const all: readonly Suite[] = [
     env: { PORTAL_BROWSERS: 'sample', PORTAL_BUILD: 'keep' },
     needs: BROWSERS,
   }),
-  { ...orca, env: { ...orca.env, PORTAL_BUILD: 'keep' } },
 ];
 
 /** For daily work: the gates, the tests of what changed since main, and one journey. */
