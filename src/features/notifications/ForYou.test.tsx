@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { getListNotificationsQueryKey } from 'generated/api/notifications/notifications.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'zod/mini';
+import { PAY_NOW } from '@/domain/pay-now.ts';
 import { draftOf } from '@/forms/drafts.ts';
 import { paths, patterns } from '@/paths.ts';
 import { access } from '@/session/access.ts';
@@ -243,12 +244,16 @@ describe('the link of a row', () => {
   const payments = { path: patterns.paymentInfo, element: null };
 
   it('leads to the page where the user can act', async () => {
-    frontPage({ [LIST]: allCategories.value }, { routes: [messages, payments] });
+    const { router } = frontPage({ [LIST]: allCategories.value }, { routes: [messages, payments] });
     await heading();
     await waitFor(() => expect(titles()).toHaveLength(5));
     await showAll(3);
     expect(screen.getByRole('link', { name: new RegExp(`^${MESSAGE}`) }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/viestit`);
-    expect(screen.getByRole('link', { name: /Maksurästi/ }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/maksut/tiedot`);
+    const due = screen.getByRole('link', { name: /Maksurästi/ });
+    expect(due.getAttribute('href')).toBe(`/asiointi/${CONTRACT}/maksut/tiedot`);
+    // payments.codes-at-once
+    await userEvent.click(due);
+    await waitFor(() => expect(router.state.location.state).toEqual(PAY_NOW));
   });
 
   it('stays away when the page does not exist or is not for the user', async () => {

@@ -5,7 +5,7 @@ import type { Notification } from 'generated/zod/notification.zod.ts';
 import { CircleCheck, Euro, Info, KeyRound, type LucideIcon, Mail, PencilLine, ScrollText, Signature, Smartphone, X } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, type Location, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { safeParse } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
@@ -13,6 +13,7 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { FIRST_ROWS } from '@/domain/limits.ts';
 import { formatArrears } from '@/domain/money.ts';
+import { PAY_NOW } from '@/domain/pay-now.ts';
 import { keptDrafts } from '@/forms/kept-drafts.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -183,8 +184,7 @@ function PlainRow({ row, shownHome, button }: PlainRowProps) {
   const street = useOtherHome({ row, shownHome });
   const { page, capability } = targetOf(row);
   const target = usePageTarget(row.contractUuid)(page, capability);
-  // Own details open with their form, and saving leads back here.
-  const state = row.kind === 'missingPhone' ? returnToState(location) : undefined;
+  const state = stateOf(row, location);
   return (
     <ActionRow
       icon={icon}
@@ -214,6 +214,12 @@ function PlainRow({ row, shownHome, button }: PlainRowProps) {
       button={button}
     />
   );
+}
+
+/** Own details open with their form, and saving leads back here; payments show the codes to pay with (payments.codes-at-once). */
+function stateOf(row: ForYouRow | DecidedRequest, location: Location) {
+  if (row.kind === 'missingPhone') return returnToState(location);
+  return row.kind === 'notification' && row.notification.category === 'arrear' ? PAY_NOW : undefined;
 }
 
 /** What a phone shows beside the name of another home, too; every other line is on the page or in the home that the row is about. */

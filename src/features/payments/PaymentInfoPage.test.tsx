@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PAY_NOW } from '@/domain/pay-now.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, InTurn, Refusal } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
@@ -19,13 +20,13 @@ const BASE = `/api/contracts/${CONTRACT}`;
 
 let router: ReturnType<typeof show>['router'];
 
-function page(answers: Answers, contract: Record<string, unknown> = {}, others: readonly string[] = []): void {
+function page(answers: Answers, contract: Record<string, unknown> = {}, others: readonly string[] = [], state: unknown = null): void {
   answerWith({ [`${BASE}/payment-categories`]: rental.value, [`${BASE}/payments-by-month`]: [], [`${BASE}/remittances`]: [], ...answers });
   const session = sessionFor();
   const contracts = session.contracts.map((one) => ({ ...one, ...contract }));
   ({ router } = show(<PaymentInfoPage />, {
     path: patterns.paymentInfo,
-    at: paths.paymentInfo({ contractUuid: CONTRACT }),
+    at: { pathname: paths.paymentInfo({ contractUuid: CONTRACT }), state },
     routes: others.map((path) => ({ path, element: <p>page</p> })),
     config: { messaging: true },
     session: { contracts },
@@ -177,6 +178,13 @@ describe('payment information', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await user.click(fold);
     expect(within(region).getByRole('button', { name: fi.codes.hideOther }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows the codes at once to who comes to pay (payments.codes-at-once)', async () => {
+    vi.stubGlobal('matchMedia', () => ({ addEventListener: () => undefined, removeEventListener: () => undefined }));
+    page({ [`${BASE}/payments-by-month`]: arrears.value }, {}, [], PAY_NOW);
+    expect(await screen.findByRole('button', { name: new RegExp(fi.codes.copyBarCode) })).toBeDefined();
+    expect(screen.getByRole('button', { name: fi.pay.hide }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it('leads to customer service and to a message with its subject for who cannot pay in time (payments.more-time)', async () => {

@@ -3,11 +3,12 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { MonthPayments } from 'generated/zod/monthPayments.zod.ts';
 import type { Remittance } from 'generated/zod/remittance.zod.ts';
 import { Check, type LucideIcon, QrCode } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { card, link } from 'styled-system/recipes';
+import { isPayNow } from '@/domain/pay-now.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { AskedQuery } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
@@ -68,8 +69,14 @@ function AmountDueCard({ balance: { yearMonth, difference, meaning }, due, contr
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
   const monthName = useMonthName();
-  const [isOpen, setIsOpen] = useState(false);
+  // Who comes from what is due wants to pay it (payments.codes-at-once).
+  const [isWanted] = useState(isPayNow(useLocation().state));
+  const [isOpen, setIsOpen] = useState(isWanted);
   const { state, code, need } = usePart(codesPart);
+  const ask = useEffectEvent(() => void need());
+  useEffect(() => {
+    if (isWanted) ask();
+  }, [isWanted]);
   const isShown = isOpen && code !== null;
   const id = useId();
   // The pressed state of the button is painted first, because drawing the codes takes a tenth of a second on a slow phone.
