@@ -37,28 +37,40 @@ export function PressRow({ icon, title, line, onPress, ref, reason, busy = false
       <ActionRow
         icon={icon}
         tone={reason === undefined ? 'plain' : 'off'}
-        title={<span id={`${id}-title`}>{title}</span>}
-        line={said === undefined ? undefined : <span id={`${id}-line`}>{said}</span>}
-        end={endOf()}
-        link={({ className, children }) => (
+        title={
           <button
             ref={ref}
             type="button"
-            className={cx(className, button)}
-            aria-labelledby={`${id}-title`}
-            aria-describedby={said === undefined ? undefined : `${id}-line`}
+            className={button}
+            aria-describedby={said === undefined ? undefined : id}
             aria-expanded={isFold ? false : undefined}
             aria-disabled={isRefused || undefined}
             aria-busy={busy || undefined}
             onClick={isRefused ? undefined : onPress}
           >
-            {children}
+            {title}
           </button>
-        )}
+        }
+        line={said === undefined ? undefined : <span id={id}>{said}</span>}
+        end={endOf()}
+        link={({ className, children }) => <div className={cx(className, isRefused ? refused : whole)}>{children}</div>}
       />
       {busyText !== undefined && <VisuallyHidden announce>{busy ? busyText : ''}</VisuallyHidden>}
     </>
   );
 }
 
-const button = css({ textAlign: 'start', cursor: 'pointer', '&[aria-disabled=true]': { cursor: 'default', bg: 'transparent' } });
+const whole = css({ position: 'relative' });
+const refused = css({
+  position: 'relative',
+  _hover: { '& .action-title': { textDecorationLine: 'none' } },
+  '&:active': { bg: 'transparent' },
+});
+/** Its name is the title alone, and the whole row is pressed. */
+const button = css({
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&[aria-disabled=true]': { cursor: 'default' },
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: { outline: 'none', _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'sm' } },
+});
