@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';
-import { loadForms, loadReturnedView } from './ending.loader.ts';
+import { formsCode, loadForms, loadReturnedView } from './ending.loader.ts';
 import { endingAddress } from './ending-address.ts';
 import { endingView } from './ending-view.ts';
 import { eligibility } from './obstacles/eligibility.ts';
@@ -115,7 +115,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
 const page = css({ maxWidth: 'text' });
 
 const formsPart = partOf(loadForms);
-const EndingForms = lazy(async () => ({ default: (await loadForms()).EndingForms }));
+const LazyForms = lazy(async () => ({ default: (await loadForms()).EndingForms }));
 
 interface EndingStepsProps extends EndingFormsProps {
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
@@ -126,6 +126,8 @@ function EndingSteps({ onChoose, ...props }: EndingStepsProps) {
   const { view, contract, tenants, choiceFacts, leaving } = props;
   const navigate = useNavigate();
   const [hasForms, setHasForms] = useState(false);
+  // Where the page begins with the form, its heading is there with the page.
+  const [EndingForms] = useState(() => formsCode.current ?? LazyForms);
   // From then on they stay, also at the first step, so that changing the leaving tenants and changing them back loses no values.
   if (view.kind === 'form' && !hasForms) setHasForms(true);
 

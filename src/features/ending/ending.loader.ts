@@ -4,9 +4,17 @@ import { parseSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
 import { ensureSession } from '@/session/session.ts';
+import type { EndingForms } from './EndingForms.tsx';
 
 /** The code of the steps after the first one. */
-export const loadForms = () => import('./EndingForms.tsx');
+export async function loadForms() {
+  const code = await import('./EndingForms.tsx');
+  formsCode.current = code.EndingForms;
+  return code;
+}
+
+/** The forms from the moment on when their code is there. */
+export const formsCode: { current: typeof EndingForms | null } = { current: null };
 
 /** The code of the return from the identification. */
 export const loadReturnedView = () => import('./thanks/ReturnedView.tsx');
@@ -29,8 +37,8 @@ export const loader = guarded('leaving', {
     return tenantsOf(context).then(async (tenants) => {
       if (step !== undefined) return beneficiaries;
       if (tenants.length > 1) return null;
-      // A sole tenant begins with the form. Where the contract cannot be ended, the page explains it without the accounts.
-      loadForms().catch(() => undefined);
+      // A sole tenant begins with the form, whose heading takes the focus. Where the contract cannot be ended, the page explains it without the accounts.
+      await loadForms().catch(() => undefined);
       return beneficiaries.catch(() => null);
     });
   },

@@ -163,7 +163,7 @@ function Reporter({ form }: Pick<FaultReportStepForm, 'form'>) {
       {!isOpen && (
         <div className={folded}>
           <p className={reached}>
-            {phoneNumber}
+            <bdi dir="ltr">{phoneNumber}</bdi>
             <br />
             {email}
           </p>

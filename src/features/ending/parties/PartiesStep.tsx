@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { useExplanation } from '../obstacles/explanation.ts';
+import { AddTenantLink } from './AddTenantLink.tsx';
 import { TenantChoice, useChoiceTexts } from './TenantChoice.tsx';
 import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
@@ -43,7 +44,6 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
   const [isRefused, setIsRefused] = useState(false);
   /** Announced after a choice that applies to everybody, because it changes the other choices, too. */
   const [said, setSaid] = useState('');
-  const addTenant = usePageTarget(contract.uuid)('addTenant', 'addTenant');
 
   const form = formThatFollows(leaving, choiceFacts);
   const isWhole = isAboutWhole(choiceFacts);
@@ -106,14 +106,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
           </Button>
         </div>
       </form>
-      {addTenant?.kind === 'page' && (
-        <p className={aside}>
-          {t('parties.addTenant')}{' '}
-          <Link to={addTenant.to} className={linkLook()}>
-            {t('parties.addTenantLink')}
-          </Link>
-        </p>
-      )}
+      <AddTenantLink contractUuid={contract.uuid} className={aside} />
     </>
   );
 }

@@ -7,13 +7,14 @@ import { tenantName } from '@/session/contract-texts.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { RadioCards } from '@/ui/RadioCards.tsx';
 import { isAboutWhole } from '../ending-view.ts';
+import { AddTenantLink } from './AddTenantLink.tsx';
 import { type Choice, type ChoiceFacts, mayChoose } from './tenant-choices.ts';
 
 interface TenantChoiceProps {
   /** Id of the first radio button; the error summary links to it. */
   id: string;
   tenant: Tenant;
-  contract: Pick<Contract, 'contractType' | 'tenant'>;
+  contract: Pick<Contract, 'uuid' | 'contractType' | 'tenant'>;
   choiceFacts: ChoiceFacts;
   isLeaving: boolean;
   error: string | undefined;
@@ -73,18 +74,22 @@ export function SoleTenantRow({ tenant, contract, choiceFacts }: Pick<TenantChoi
   const { t } = useTranslation('ending');
   const { name, role } = useTenantLines(contract)(tenant);
   return (
-    <ul aria-label={t('parties.heading')} className={list}>
-      <li className={line}>
-        <div>
-          <p className={who}>{name}</p>
-          {role !== '' && <p className={what}>{role}</p>}
-        </div>
-        <Badge>{useChoiceTexts(choiceFacts)(tenant).terminate}</Badge>
-      </li>
-    </ul>
+    <div className={sole}>
+      <ul aria-label={t('parties.heading')} className={list}>
+        <li className={line}>
+          <div>
+            <p className={who}>{name}</p>
+            {role !== '' && <p className={what}>{role}</p>}
+          </div>
+          <Badge>{useChoiceTexts(choiceFacts)(tenant).terminate}</Badge>
+        </li>
+      </ul>
+      <AddTenantLink contractUuid={contract.uuid} className={what} />
+    </div>
   );
 }
 
+const sole = css({ display: 'grid', gap: '3' });
 const list = css({
   listStyle: 'none',
   padding: '0',
