@@ -243,7 +243,8 @@ const choiceFields = css({
 const parts = css({
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // Below one another on a screen: beside the history, half of the column would not hold the bars lying.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   _print: { gridTemplateColumns: '106mm minmax(0, 1fr)', gap: '5' },
 });
 const copyPart = css({
