@@ -5,6 +5,7 @@ import common from '../../locales/fi/common.json' with { type: 'json' };
 import files from '../../locales/fi/files.json' with { type: 'json' };
 import termination from '../../locales/fi/termination.json' with { type: 'json' };
 import validation from '../../locales/fi/validation.json' with { type: 'json' };
+import { choose as chooseTenants, resident } from '../support/ending.ts';
 import { contractUuid, errorSummary, expect, expectAccessible, inState, test } from '../support/portal.ts';
 import { filled } from '../support/texts.ts';
 
@@ -156,7 +157,12 @@ test('one that goes to another host shows how far it is', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('one goes on while another step is looked at, and comes back by its name after a reload', async ({ page }) => {
+test('one goes on while another step is looked at, and comes back by its name after a reload', async ({ page, portal, context }) => {
+  // A form with a step before it, which may be left while a file is sent.
+  await inState({ portal, context }, ['a signed-in resident', { resident: 'modification' }]);
+  await page.goto(`/asiointi/${contractUuid('modification')}/irtisano`);
+  await chooseTenants(resident(page, 'fi', false), 'leaves', 'Emilia Korhonen', 'Ville Korhonen', 'Oona Korhonen');
+  await next(page).click();
   const sending = page.waitForRequest(BYTES);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
