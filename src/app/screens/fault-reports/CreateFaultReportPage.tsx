@@ -88,7 +88,7 @@ function OnCallCard({ number, call, clock }: { number: string; call: string; clo
       <div className={lines}>
         <a href={call} className={button({ variant: 'primary' })}>
           <Icon of={Phone} />
-          {number}
+          <bdi dir="ltr">{number}</bdi>
         </a>
         <MaintenanceHoursLine clock={clock} />
       </div>
