@@ -7,7 +7,6 @@ import { developmentApi } from './scripts/vite/development-api.ts';
 import { developmentStates } from './scripts/vite/development-states.ts';
 import { health } from './scripts/vite/health.ts';
 import { homeScreen } from './scripts/vite/home-screen.ts';
-import { languageNames } from './scripts/vite/language-names.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
@@ -15,7 +14,6 @@ import { styleFirst } from './scripts/vite/style-first.ts';
 export default defineConfig({
   base: basePathFrom(process.env.PORTAL_BASE),
   plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health(), homeScreen()],
-  define: languageNames,
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,

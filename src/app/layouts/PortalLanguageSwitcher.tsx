@@ -4,14 +4,11 @@ import { type Language, languages } from '@/domain/languages.ts';
 import { currentLanguage, setLanguage } from '@/i18n/i18n.ts';
 import { LanguageSwitcher } from '@/ui/LanguageSwitcher.tsx';
 
-declare global {
-  interface ImportMetaEnv {
-    /** What each of `languages` is called in itself, with slashes between (scripts/vite/language-names.ts): "Suomi/Svenska/English". */
-    readonly PORTAL_LANGUAGE_NAMES: string;
-  }
+/** The name of a language in itself, as a heading would have it: "Suomi". */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
-
-const names = import.meta.env.PORTAL_LANGUAGE_NAMES.split('/');
 
 /** Changes the language; the page and what was typed on it stay. */
 export function PortalLanguageSwitcher() {
@@ -25,7 +22,7 @@ export function PortalLanguageSwitcher() {
     <>
       <LanguageSwitcher
         label={t('language.label')}
-        languages={languages.map((code, at) => ({ code, name: names[at] ?? code }))}
+        languages={languages.map((code) => ({ code, name: nameOf(code) }))}
         current={currentLanguage()}
         onChoose={choose}
       />
