@@ -132,10 +132,19 @@ function run(
   list: readonly KeyedInteraction[],
   onStart: (key: string) => void,
   onResult?: (result: Result) => void,
-  told: Behaviour['told'] = {},
+  runOptions: Behaviour['runOptions'] = {},
 ): Promise<Result[]> {
   const { baseUrl, statesUrl } = at;
-  return verify({ contract, interactions: list, baseUrl, statesUrl, timeoutMs: 5000, onStart, ...(onResult && { onResult }), ...told });
+  return verify({
+    contract,
+    interactions: list,
+    baseUrl,
+    statesUrl,
+    timeoutMs: 5000,
+    onStart,
+    ...(onResult && { onResult }),
+    ...runOptions,
+  });
 }
 
 async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void> {
@@ -194,10 +203,10 @@ async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): P
         baseUrl: at.baseUrl,
         statesUrl: at.statesUrl,
         onResult: tell,
-        ...behaviour.told,
+        ...behaviour.runOptions,
       });
       const own = interactions.filter(({ interaction }) => operationIdOf(interaction) === operationId);
-      if (!isSeen && behaviour.capability === undefined) await run(at, own, inject, tell, behaviour.told);
+      if (!isSeen && behaviour.capability === undefined) await run(at, own, inject, tell, behaviour.runOptions);
     }
   }
   at.setFault(null);

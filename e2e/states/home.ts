@@ -1,5 +1,4 @@
 /** States of the pages that residents look things up on: contacts, building, documents. */
-import { textsOf } from '../support/texts.ts';
 import { CLOSED_NOW, home, type UiState } from './ui-state.ts';
 
 const state = (page: string, path: string) => {
@@ -35,12 +34,6 @@ export const homeStates: readonly UiState[] = [
   }),
   contacts('all questions', {
     answers: { '/questions': 'code=200, example=many', '/feedbacks': 'code=200, example=overlapping' },
-    prepare: async (page, language) => {
-      const fold = page.getByRole('button', { name: textsOf(language).feedback.latest.heading, exact: true, includeHidden: true });
-      await fold.waitFor({ state: 'attached' });
-      // On a phone they are folded.
-      if (await fold.isVisible()) await fold.click();
-    },
     press: /^(Näytä \d+ lisää|Visa \d+ till|Show \d+ more)/,
     language: 'sv',
   }),

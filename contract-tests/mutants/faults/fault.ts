@@ -11,8 +11,8 @@ export interface Behaviour {
   class: BehaviourClass;
   /** The capability whose checks must detect the fault. By default any check or interaction of the operation may detect it. */
   capability?: string;
-  /** What the run is told that has to detect the fault. */
-  told?: { longestAnswerMs?: number; allowedHosts?: readonly string[] };
+  /** Options of the run that has to detect the fault. */
+  runOptions?: { longestAnswerMs?: number; allowedHosts?: readonly string[] };
   /** @param operationId the operation of the check that must detect the fault */
   fault(operationId: string, contract: DocumentedContract): Fault;
   /** Whether the fault is tried against the checks of this operation. */

@@ -22,11 +22,11 @@ const WRONG: Readonly<Record<string, string>> = {
   'address-with-a-user': 'https://portal@files.example.com/a.pdf',
 };
 
-const addressed = (address: string, told?: Behaviour['told']): ((operator: string) => Behaviour) => {
+const addressed = (address: string, runOptions?: Behaviour['runOptions']): ((operator: string) => Behaviour) => {
   const leadsTo = (item: Json, name: string): Json => (name in item ? { ...item, [name]: address } : item);
   return (operator) => ({
     ...rules(operator, Object.keys(ADDRESSES), ({ operationId }) => shows((body) => ADDRESSES[operationId]?.(leadsTo)(body) ?? body)),
-    ...(told && { told }),
+    ...(runOptions && { runOptions }),
   });
 };
 
@@ -37,7 +37,7 @@ export const timeAndAddressFaults: readonly Behaviour[] = [
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       return answer;
     }),
-    told: { longestAnswerMs: LATE_MS / 2 },
+    runOptions: { longestAnswerMs: LATE_MS / 2 },
   },
   ...Object.entries(WRONG).map(([operator, address]) => addressed(address)(operator)),
   addressed('https://another.example.net/a.pdf', { allowedHosts: ['tiedostot.example.com', 'tunnistus.example.com'] })(

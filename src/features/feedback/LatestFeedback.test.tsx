@@ -54,19 +54,6 @@ describe('the questions and feedback', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  it('are folded to a row on a phone, which shows them and is then gone', async () => {
-    reports(BOTH);
-    const all = new Set([...questions.value, ...feedback.value].map(({ id }) => id)).size;
-    const fold = await screen.findByRole('button', {
-      name: fi.latest.heading,
-      description: fi.latest.all.replace('{{count}}', String(all)),
-    });
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(fold);
-    expect(screen.queryByRole('button', { name: fi.latest.heading })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: fi.latest.heading }));
-  });
-
   it('show their kind and number in place of a missing title', async () => {
     reports({ [QUESTIONS]: [], [FEEDBACK]: minimalFeedback.value });
     const [report] = minimalFeedback.value;

@@ -1,8 +1,5 @@
 import { useListFeedbacks, useListQuestions } from 'generated/api/feedback/feedback.ts';
 import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
-import { MessagesSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -11,8 +8,6 @@ import { ReportRows } from '@/reports/ReportRows.tsx';
 import { cameFrom } from '@/reports/way-back.ts';
 import { hasRoute, useRouteTable } from '@/session/app-context.ts';
 import { ActionCard, ActionPart } from '@/ui/ActionCard.tsx';
-import { ActionGroups } from '@/ui/ActionGroups.tsx';
-import { PressRow } from '@/ui/PressRow.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { FEEDBACK_TYPES } from './feedback-types.ts';
 import { mergedFeedback } from './merged-feedback.ts';
@@ -21,10 +16,7 @@ import { FEEDBACK_STATUS_LOOK } from './status-look.ts';
 /** One object, because a row is drawn again when its state is another one. */
 const CAME_FROM_CONTACTS = cameFrom('contacts');
 
-/**
- * The resident's questions and feedback on the contact page, the newest first, five at first (contacts.notices-sidebar). On a phone they are below the
- * contacts, folded to a row that shows them. Only for whom feedback is open.
- */
+/** The resident's questions and feedback on the contact page, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
 export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['feedback', 'common']);
   const format = useFormat();
@@ -32,8 +24,6 @@ export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
   const feedback = useListFeedbacks(contractUuid);
   const addressOf = useFeedbackAddress(contractUuid);
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const queries = [questions, feedback];
   const isAwaited = queries.some(({ isFetched }) => !isFetched);
   const failed = queries.filter(({ data }) => data === undefined);
@@ -51,52 +41,29 @@ export function LatestFeedback({ contractUuid }: { contractUuid: string }) {
       status: t(`status.${status}`),
     };
   };
-  // A failure is seen at once, and an empty list says what will be in it.
-  const isFolded = !isOpen && (isAwaited || (failed.length === 0 && reports.length > 0));
-  const open = () => {
-    flushSync(() => setOpen(true));
-    heading.current?.focus();
-  };
   return (
-    <>
-      {isFolded && (
-        <div className={onPhone} data-print="hide">
-          <ActionGroups>
-            <PressRow
-              icon={MessagesSquare}
-              title={t('latest.heading')}
-              line={isAwaited ? undefined : t('latest.all', { count: reports.length })}
-              isFold
-              onPress={open}
-            />
-          </ActionGroups>
-        </div>
+    <ActionCard title={t('latest.heading')}>
+      {(isAwaited || failed.length > 0 || reports.length === 0) && (
+        <ActionPart>
+          {isAwaited ? (
+            <LoadingRegion>
+              <Skeleton shape="block" height={14} />
+            </LoadingRegion>
+          ) : (
+            <NotLoaded of={failed} title={t(`latest.loadFailed.${failed.length === 2 ? 'all' : 'some'}`)} tone="warning" />
+          )}
+          {!isAwaited && failed.length === 0 && reports.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
+        </ActionPart>
       )}
-      <div className={isFolded ? unfolded : undefined}>
-        <ActionCard title={t('latest.heading')} titleRef={heading}>
-          {(isAwaited || failed.length > 0 || reports.length === 0) && (
-            <ActionPart>
-              {isAwaited ? (
-                <LoadingRegion>
-                  <Skeleton shape="block" height={14} />
-                </LoadingRegion>
-              ) : (
-                <NotLoaded of={failed} title={t(`latest.loadFailed.${failed.length === 2 ? 'all' : 'some'}`)} tone="warning" />
-              )}
-              {!isAwaited && failed.length === 0 && reports.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
-            </ActionPart>
-          )}
-          {reports.length > 0 && (
-            <ReportRows
-              reports={reports}
-              rowOf={rowOf}
-              showAll={(count) => t('latest.showAll', { count })}
-              showFewer={t('common:action.showLess')}
-            />
-          )}
-        </ActionCard>
-      </div>
-    </>
+      {reports.length > 0 && (
+        <ReportRows
+          reports={reports}
+          rowOf={rowOf}
+          showAll={(count) => t('latest.showAll', { count })}
+          showFewer={t('common:action.showLess')}
+        />
+      )}
+    </ActionCard>
   );
 }
 
@@ -110,5 +77,3 @@ function useFeedbackAddress(contractUuid: string): (report: FeedbackNotice) => s
 }
 
 const empty = css({ color: 'muted' });
-const onPhone = css({ hideFrom: 'tablet' });
-const unfolded = css({ display: { base: 'none', tablet: 'block' }, _print: { display: 'block' } });
