@@ -5,7 +5,7 @@ export const LATEST_MS = 2000;
 
 /** Code that a press shows. Kept once it has been loaded, for all who show it. */
 interface Part<Code> {
-  readonly load: () => Promise<void>;
+  readonly load: () => Promise<Code>;
   code: Code | null;
 }
 
@@ -15,6 +15,7 @@ export function partOf<Code>(load: () => Promise<Code>): Part<Code> {
     code: null,
     load: async () => {
       part.code ??= await load();
+      return part.code;
     },
   };
   return part;

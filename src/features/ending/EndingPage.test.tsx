@@ -47,8 +47,8 @@ let backend: Backend;
 /** What the code of the steps after the first one waits for. */
 const network = vi.hoisted(() => ({ ready: Promise.resolve() }));
 vi.mock(import('./ending.loader.ts'), async (original) => {
-  const { loadForms, ...rest } = await original();
-  return { ...rest, loadForms: () => network.ready.then(loadForms) };
+  const [{ formsPart, ...rest }, { partOf }] = await Promise.all([original(), import('@/ui/use-part.ts')]);
+  return { ...rest, formsPart: partOf(() => network.ready.then(formsPart.load)) };
 });
 
 /** Opens the page of Emilia's family: two adult parties and a child, each of whom can leave alone. */

@@ -17,9 +17,9 @@ import { PageTrail } from '@/session/PageTrail.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { partOf, usePart } from '@/ui/use-part.ts';
+import { usePart } from '@/ui/use-part.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';
-import { formsCode, loadForms, loadReturnedView } from './ending.loader.ts';
+import { formsPart, loadReturnedView } from './ending.loader.ts';
 import { endingAddress } from './ending-address.ts';
 import { endingView } from './ending-view.ts';
 import { eligibility } from './obstacles/eligibility.ts';
@@ -114,8 +114,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
 
 const page = css({ maxWidth: 'text' });
 
-const formsPart = partOf(loadForms);
-const LazyForms = lazy(async () => ({ default: (await loadForms()).EndingForms }));
+const LazyForms = lazy(async () => ({ default: (await formsPart.load()).EndingForms }));
 
 interface EndingStepsProps extends EndingFormsProps {
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
@@ -127,7 +126,7 @@ function EndingSteps({ onChoose, ...props }: EndingStepsProps) {
   const navigate = useNavigate();
   const [hasForms, setHasForms] = useState(false);
   // Where the page begins with the form, its heading is there with the page.
-  const [EndingForms] = useState(() => formsCode.current ?? LazyForms);
+  const [EndingForms] = useState(() => formsPart.code?.EndingForms ?? LazyForms);
   // From then on they stay, also at the first step, so that changing the leaving tenants and changing them back loses no values.
   if (view.kind === 'form' && !hasForms) setHasForms(true);
 

@@ -4,17 +4,10 @@ import { parseSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
 import { ensureSession } from '@/session/session.ts';
-import type { EndingForms } from './EndingForms.tsx';
+import { partOf } from '@/ui/use-part.ts';
 
-/** The code of the steps after the first one. */
-export async function loadForms() {
-  const code = await import('./EndingForms.tsx');
-  formsCode.current = code.EndingForms;
-  return code;
-}
-
-/** The forms from the moment on when their code is there. */
-export const formsCode: { current: typeof EndingForms | null } = { current: null };
+/** The code of the forms, kept from the moment on when it is there. */
+export const formsPart = partOf(() => import('./EndingForms.tsx'));
 
 /** The code of the return from the identification. */
 export const loadReturnedView = () => import('./thanks/ReturnedView.tsx');
@@ -26,10 +19,10 @@ export const loadReturnedView = () => import('./thanks/ReturnedView.tsx');
  */
 export const loader = guarded('leaving', {
   start: (context) => {
-    const { isReturn, step } = partOf(context);
+    const { isReturn, step } = addressOf(context);
     // Side by side with the data. The page asks for the code again, and says what failed.
     if (isReturn) loadReturnedView().catch(() => undefined);
-    else if (step !== undefined) loadForms().catch(() => undefined);
+    else if (step !== undefined) formsPart.load().catch(() => undefined);
     if (isReturn) return undefined;
     const beneficiaries = beneficiariesOf(context);
     // Handled here, since nobody may await it.
@@ -38,7 +31,7 @@ export const loader = guarded('leaving', {
       if (step !== undefined) return beneficiaries;
       if (tenants.length > 1) return null;
       // A sole tenant begins with the form, whose heading takes the focus. Where the contract cannot be ended, the page explains it without the accounts.
-      await loadForms().catch(() => undefined);
+      await formsPart.load().catch(() => undefined);
       return beneficiaries.catch(() => null);
     });
   },
@@ -49,7 +42,7 @@ export const loader = guarded('leaving', {
 });
 
 /** The part of the page in the address: the first step has none. */
-function partOf({ request }: PageContext) {
+function addressOf({ request }: PageContext) {
   const { success, error, step } = parseSearch('terminate', new URL(request.url).search);
   return { isReturn: success !== undefined || error !== undefined, step };
 }
