@@ -1,8 +1,7 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { css, cx } from 'styled-system/css';
 import { ActionRow } from './ActionRow.tsx';
-import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -18,17 +17,14 @@ interface PressRowProps {
   busy?: boolean;
   /** Read out while busy. */
   busyText?: string;
-  /** The press shows what is folded below it. */
-  isFold?: boolean;
 }
 
 /** An ActionRow that does something on its page instead of leading to another one. */
-export function PressRow({ icon, title, line, onPress, ref, reason, busy = false, busyText, isFold = false }: PressRowProps) {
+export function PressRow({ icon, title, line, onPress, ref, reason, busy = false, busyText }: PressRowProps) {
   const id = useId();
   const said = reason ?? line;
   const endOf = () => {
     if (busy) return <Spinner />;
-    if (isFold) return <Icon of={ChevronDown} />;
     return reason === undefined ? undefined : null;
   };
   const isRefused = busy || reason !== undefined;
@@ -43,7 +39,6 @@ export function PressRow({ icon, title, line, onPress, ref, reason, busy = false
             type="button"
             className={button}
             aria-describedby={said === undefined ? undefined : id}
-            aria-expanded={isFold ? false : undefined}
             aria-disabled={isRefused || undefined}
             aria-busy={busy || undefined}
             onClick={isRefused ? undefined : onPress}
