@@ -29,6 +29,9 @@ export const reportStates: readonly UiState[] = inTurn([
   state('fault report: fire', 'vikailmoitus', { prepare: chooseDanger('fire') }),
   state('fault report: form', FORM),
   state('fault report: nothing filled in', FORM, { press: /^(Esikatsele|Förhandsgranska|Preview)$/ }),
+  state('fault report: all classes', FORM, {
+    prepare: (page, language) => page.getByRole('combobox', { name: textsOf(language)['fault-report'].form.class.label }).click(),
+  }),
   state('fault report: restored draft', FORM, faultReport({ title: 'Hana vuotaa', description: 'Tippuu koko ajan.' })),
   state('fault report: preview', 'vikailmoitus?step=preview', faultReport({ title: 'Hana vuotaa', description: 'Tippuu koko ajan.' })),
   state('fault report: no phone number', 'vikailmoitus', { answers: { '/user/profile': 'code=200, example=no-phone' } }),

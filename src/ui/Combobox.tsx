@@ -144,7 +144,7 @@ export function Combobox(props: ComboboxProps) {
                 {texts.found(0)}
               </p>
             )}
-            <div id={listId} role="listbox" aria-label={texts.list} hidden={looking === null}>
+            <div id={listId} role="listbox" aria-label={texts.list} hidden={looking === null} className={list}>
               {looking !== null &&
                 entries.map((entry) =>
                   'options' in entry ? (
@@ -187,9 +187,6 @@ const sheet = css({
   zIndex: '10',
   insetInline: '0',
   top: 'calc(100% + 0.25rem)',
-  maxHeight: '18rem',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
   bg: 'surface',
   borderWidth: '1px',
   borderStyle: 'solid',
@@ -197,6 +194,8 @@ const sheet = css({
   borderRadius: 'md',
   boxShadow: 'raised',
 });
+// The list itself scrolls: the arrow keys of the field reach all of it.
+const list = css({ maxHeight: '18rem', overflowY: 'auto', overscrollBehavior: 'contain' });
 const row = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paths, patterns, withSearch } from '@/paths.ts';
@@ -9,10 +9,14 @@ import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/fault-report.json';
+import reports from '../../../locales/fi/fault-reports.json';
 import classes from '../../../openapi/examples/listDefectClasses/200.all.json';
 import { CreateFaultReport } from './CreateFaultReport.tsx';
 
+const choose = async (label: string) => userEvent.click(await screen.findByRole('radio', { name: label }));
+const goOn = () => userEvent.click(screen.getByRole('link', { name: fi.danger.called }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const title = async (text: string) => waitFor(() => expect(field(fi.form.title.label).value).toBe(text));
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -26,6 +30,27 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+it('fills the form with the answer about danger, and never in place of what was written (fault-reports.danger-carried)', async () => {
+  const { router } = show(<CreateFaultReport maintenance={null} sidebar={null} />, {
+    path: patterns.createFaultReport,
+    at: paths.createFaultReport({ contractUuid: CONTRACT }),
+  });
+  await choose(fi.danger.option.lockedOut.label);
+  await goOn();
+  await title(fi.danger.reportTitle.lockedOut);
+  expect(field(fi.form.class.label).value).toBe(fi.class['11']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: reports.location.CONTRACT_TARGET }).checked).toBe(true);
+  await userEvent.click(field(fi.form.class.label));
+  await userEvent.click(screen.getByRole('option', { name: fi.class['3'] }));
+  // Another answer changes what the first one filled in, and leaves what was chosen.
+  await act(() => router.navigate(-1));
+  await choose(fi.danger.option.water.label);
+  await goOn();
+  await title(fi.danger.reportTitle.water);
+  expect(field(fi.form.class.label).value).toBe(fi.class['3']);
+});
+
 const openForm = async () => {
   show(<CreateFaultReport maintenance={null} sidebar={null} />, {
     path: patterns.createFaultReport,
