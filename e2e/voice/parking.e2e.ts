@@ -20,7 +20,8 @@ heard('parking', 'party-payer', async ({ page, language, t, hearing }) => {
   await hearing.moves(field(page, words.days.end), page.getByText(t.validation.noSuchDay, { exact: true }));
   await hearing.types(field(page, words.days.start), '1.12.2026');
   hearing.chapter('a space');
-  // What is known of a tile comes a little after the focus.
+  // What is known of a tile comes a little after the focus of the keyboard; that of a pointer shows nothing.
+  await page.keyboard.press('Tab');
   await tile.focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await hearing.presses(tile, panel);
