@@ -7,7 +7,7 @@
  * nginx for brotli are in few packages and the plain one can serve it from there. The other files may be replaced by a provider's own at any time, such as
  * a logo: a copy beside them would be that of the file before.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -38,8 +38,8 @@ export async function compressBuild(folder: string): Promise<number> {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) {
-    console.error('Name the folder of the build: npm run compress -- dist');
+  if (folder === undefined || !existsSync(folder)) {
+    console.error(`${folder === undefined ? 'Name the folder of the build' : `There is no folder ${folder}`}: npm run compress -- dist`);
     process.exit(2);
   }
   process.stdout.write(`${await compressBuild(folder)} files of ${folder} compressed.\n`);

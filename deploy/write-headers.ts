@@ -20,13 +20,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import exception from '../locales/en/exception.json' with { type: 'json' };
 import { BRAND_META, type Brand } from '../src/app/boot/brand.ts';
 import type { ConfigProblem } from '../src/config/load-config.ts';
 import { basePathOf } from './base-path.ts';
 import { brandAttribute, hasPlaceForBrand, NEUTRAL_META, readBrand, withBrand } from './brand.ts';
 import { writeHomeScreen } from './home-screen.ts';
+import { optionsOf } from './options.ts';
 import { configurationFor, otherHosts } from './other-hosts.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -68,7 +68,7 @@ export function complaintAbout(file: string, problems: readonly ConfigProblem[])
 if (import.meta.main) process.exitCode = main();
 
 function main(): number {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = optionsOf({
     allowPositionals: true,
     options: {
       'no-brand': { type: 'boolean', default: false },

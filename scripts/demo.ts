@@ -7,23 +7,23 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildDemonstration } from '../demo/build.ts';
 import { staticHost } from '../demo/static-host.ts';
 import { basePathFrom } from '../deploy/base-path.ts';
+import { optionsOf } from '../deploy/options.ts';
 import type { UiState } from '../e2e/states/ui-state.ts';
 import { listen } from '../mock/server.ts';
 import { runInVite } from './vite/run-in-vite.ts';
 
-const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
+const { values } = optionsOf({ options: { serve: { type: 'boolean', default: false } } });
 const base = basePathFrom(process.env.PORTAL_BASE);
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'demo/dist');
 
 if (values.serve) {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('there is no demonstration yet: npm run demo');
-  const { port } = await listen(staticHost(folder, base), Number(process.env.PORT ?? '8090'));
+  const { port } = await listen(staticHost(folder, base), Number(process.env.PORT ?? '8090'), 'localhost');
   console.log(`The demonstration is at http://localhost:${port}${base}`);
 } else {
   await build({ root, logLevel: 'warn' });

@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 import { type Document, isMap, isSeq, parse, parseDocument } from 'yaml';
+import { optionsOf } from '../deploy/options.ts';
 import { readerOf } from './check/repository-files.ts';
 import { readLinksOfEvery } from './check/states.ts';
 import { limitsFile } from './contract-limits.ts';
@@ -20,7 +20,7 @@ import { type Bundle, operationsOf } from './orval-transform.ts';
 import { phonePlans } from './phone-plans.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'generated' } } });
+const { values } = optionsOf({ options: { out: { type: 'string', default: 'generated' } } });
 const out = resolve(root, values.out);
 
 await step('examples of flags', () => {

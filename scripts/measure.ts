@@ -10,7 +10,7 @@
  * Sizes, which are exact, are guarded by `npm run check`; these figures are of a machine, and no test depends on them.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../deploy/options.ts';
 import buildPortal from '../e2e/support/build-portal.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
 import { measureGrowth } from './measure/growth.ts';
@@ -20,7 +20,7 @@ import { measureMemory } from './measure/memory.ts';
 import { measureSecondVisit } from './measure/second-visit.ts';
 import { measuredPages, measureStart } from './measure/start.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '5' } } });
+const { values, positionals } = optionsOf({ allowPositionals: true, options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: () => measureStart(rounds, words),

@@ -175,8 +175,9 @@ if (import.meta.main) {
   else {
     for (const line of missing) console.warn(`Missing for a release: ${line}`);
     for (const line of oldPictures()) console.warn(`Look at the picture: ${line}`);
-    if (missing.length > 0 && !process.argv.includes('--dry-run'))
-      throw new Error('Nothing was made. With --dry-run it is made all the same, to look at.');
-    await release(inRoot('.cache/release'));
+    if (missing.length > 0 && !process.argv.includes('--dry-run')) {
+      console.error('Nothing was made. With --dry-run it is made all the same, to look at.');
+      process.exitCode = 1;
+    } else await release(inRoot('.cache/release'));
   }
 }

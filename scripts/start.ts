@@ -2,6 +2,7 @@
  * `npm start`: the production build of the portal on the reference backend, one process, one port.
  *
  *   PORT           8080 unless told otherwise; 0 takes a free one
+ *   PORTAL_HOST    `localhost` unless told otherwise, since everybody's password is known; 0.0.0.0 lets other devices in, such as a phone
  *   PORTAL_API     `mock` runs it on Prism's mock of the contract instead
  *   PORTAL_DATA    a folder in which the reference backend keeps what happens; in memory otherwise
  *   PORTAL_CONFIG  a configuration file to serve as /config.json instead of public/config.json
@@ -16,7 +17,7 @@ import { startPortalServer } from '../serve/portal-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
-const { PORT = '8080', PORTAL_API = 'backend', PORTAL_BUILD, PORTAL_CONFIG, PORTAL_DATA } = process.env;
+const { PORT = '8080', PORTAL_API = 'backend', PORTAL_BUILD, PORTAL_CONFIG, PORTAL_DATA, PORTAL_HOST = 'localhost' } = process.env;
 
 if (PORTAL_API !== 'backend' && PORTAL_API !== 'mock') {
   console.error(
@@ -41,6 +42,7 @@ const { port, base } = await startPortalServer({
   api: (await apiToTry(PORTAL_API, PORTAL_DATA)).handle,
   configFile: PORTAL_CONFIG === undefined ? undefined : resolve(root, PORTAL_CONFIG),
   port: Number(PORT),
+  host: PORTAL_HOST,
 });
 const address = `http://localhost:${port}${base.slice(0, -1)}`;
 

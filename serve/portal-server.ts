@@ -19,6 +19,8 @@ interface PortalHandlerOptions {
 export interface PortalServerOptions extends PortalHandlerOptions {
   /** 0 for a free port. */
   port: number;
+  /** The name or address on which it listens; every one of this machine unless told otherwise. */
+  host?: string | undefined;
 }
 
 /**
@@ -51,8 +53,9 @@ function handlerOf({ api }: PortalHandlerOptions, files: PortalFiles): Handler {
 /** @returns with the path of the build, which begins every address @throws Error when there is no build, or the port is taken */
 export async function startPortalServer({
   port,
+  host,
   ...options
 }: PortalServerOptions): Promise<{ server: Server; port: number; base: string }> {
   const files = servePortal(options.dist, options.configFile);
-  return { ...(await listen(handlerOf(options, files), port)), base: files.base };
+  return { ...(await listen(handlerOf(options, files), port, host)), base: files.base };
 }

@@ -16,15 +16,8 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: process.env.PORT ?? '4020' },
-    data: { type: 'string' },
-    states: { type: 'boolean', default: false },
-    today: { type: 'string' },
-  },
-});
-if (values.today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.today)) throw new Error('--today is a date, yyyy-MM-dd');
+const values = optionsGiven();
+if (values.today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.today)) misused('--today is a date, yyyy-MM-dd');
 
 // Starting makes much garbage at once. Without this the heap grows for it and stays that large, some 30 MB for nothing.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -52,4 +45,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void backend.close().then(() => process.exit(0));
   });
+}
+
+function optionsGiven() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string', default: process.env.PORT ?? '4020' },
+        data: { type: 'string' },
+        states: { type: 'boolean', default: false },
+        today: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function misused(why: string): never {
+  process.stderr.write(`${why}\n\n${HELP}`);
+  process.exit(2);
 }

@@ -116,6 +116,7 @@ export const visits: readonly Visit[] = [
     name: 'message search, 1,000 threads of 5 messages',
     ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
     steps: [
+      { name: 'open the search', act: pressed('Hae viesteistä') },
       {
         name: 'search for the first time',
         act: (page) =>
