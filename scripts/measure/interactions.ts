@@ -55,7 +55,7 @@ export const visits: readonly Visit[] = [
     ready: (page) => button(page, /^Näytä 495 /).waitFor(),
     steps: [
       { name: 'open the menu', act: pressed('Valikko') },
-      { name: 'open the contract switcher', act: (page) => page.keyboard.press('Escape').then(() => press(button(page, /^Vaihda/))) },
+      { name: 'open the contract switcher', act: (page) => page.keyboard.press('Escape').then(() => press(button(page, /: Vaihda sopimusta$/))) },
       { name: 'show all reports', act: (page) => page.keyboard.press('Escape').then(() => press(button(page, /^Näytä 495 /))) },
     ],
   },
