@@ -77,6 +77,15 @@ const KEPT: readonly { what: string; steps: readonly Step[] }[] = [
     ],
   },
   {
+    what: 'nothing was seen after the link to the first page on a page for everybody',
+    steps: [
+      ['sign in', 12],
+      ['sign out', 220],
+      ['link', 4],
+      ['link', 990],
+    ],
+  },
+  {
     what: 'the focus was lost on the way back from the message that there is no contract',
     steps: [
       ['sign in', 13],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -19,6 +19,34 @@ const pageOf = (heading: string) => (
     <PageHeading>{heading}</PageHeading>
   </main>
 );
+
+it('goes on showing a page for everybody while a link to the page of a resident leads to the sign-in page', async () => {
+  const everybodys = (
+    <main>
+      <Outlet />
+    </main>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: everybodys,
+        children: [
+          { path: '/tietosuoja', element: <PageHeading key="1">privacy</PageHeading> },
+          { path: '/login', element: <PageHeading key="2">sign-in</PageHeading> },
+        ],
+      },
+      // The call of the page is answered that nobody is signed in.
+      { path: '/home', element: null, loader: () => new Promise(() => watch.leaveForSignIn()) },
+    ],
+    { initialEntries: ['/tietosuoja'] },
+  );
+  const watch = watchSession({ queryClient: new QueryClient(), router, startAnew: vi.fn(), isSameUser: async () => true });
+  render(<RouterProvider router={router} />);
+  void router.navigate('/home');
+  await screen.findByText('sign-in', {}, { timeout: 1000 });
+  expect(document.documentElement.style.display).toBe('');
+  watch.stop();
+});
 
 // Rules: session.cleared-everywhere
 it('shows the document again only when the sign-in page stands in place of the page of the resident, and has its heading take the focus', async () => {

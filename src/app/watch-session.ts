@@ -40,22 +40,22 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
 
   let isLeaving = false;
 
-  /** Nothing of the resident is shown while the sign-in page is on its way. */
+  /** Nothing of the resident is shown while the sign-in page is on its way; a page for everybody, with a link to one of a resident, stays until then. */
   const leave = async (end: 'signed-out' | 'expired', state: unknown) => {
     isLeaving = true;
-    const hasShownPage = document.getElementById(PAGE_HEADING_ID) !== null;
-    const residentsPage = document.querySelector('main');
-    document.documentElement.style.display = 'none';
+    const residentsPage = isPublicPage(inPortal(router.state.location.pathname)) ? null : document.querySelector('main');
+    const heading = document.getElementById(PAGE_HEADING_ID);
+    if (residentsPage !== null) document.documentElement.style.display = 'none';
     try {
       await router.navigate(paths.login(), { replace: true, state });
       // React renders some frames after the navigation. What has led elsewhere meanwhile is no page to wait for.
-      if (residentsPage !== null && isPublic()) await whenRemoved(residentsPage);
+      if (residentsPage !== null && isPublic()) await whenReplaced(residentsPage, heading);
     } finally {
       isLeaving = false;
       forgetResident(queryClient, end);
       document.documentElement.style.removeProperty('display');
       // The sign-in page could not take the focus while the document was hidden.
-      if (hasShownPage) focusPageHeading();
+      if (residentsPage !== null && heading !== null) focusPageHeading();
     }
   };
   const leaveForSignIn = () => {
@@ -102,10 +102,11 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   };
 }
 
-function whenRemoved(element: Element): Promise<void> {
+/** Fulfilled when the page is gone, or has the heading of another one. */
+function whenReplaced(page: Element, heading: Element | null): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (element.isConnected) return;
+      if (page.isConnected && document.getElementById(PAGE_HEADING_ID) === heading) return;
       observer.disconnect();
       resolve();
     };
