@@ -28,7 +28,12 @@ const AINO = 'Aino Virtanen';
 const recorded = (page: Page, contract: string) => api<TerminationRequest>(page, `/contracts/${contractUuid(contract)}/termination`);
 
 for (const language of languagesFrom('fi')) {
-  test(`a sole tenant ends the contract, step by step (${language})`, { tag: '@journey' }, async ({ page, portal, context }) => {
+  test(`a sole tenant ends the contract, step by step (${language})`, { tag: '@journey' }, async ({
+    page,
+    portal,
+    context,
+    api: backend,
+  }) => {
     // Looks at every step twice: as it opens, and with its errors.
     test.slow();
     const who = resident(page, language);
@@ -142,7 +147,10 @@ for (const language of languagesFrom('fi')) {
       const [sent] = await requestsOf(page, contractUuid('party-payer'));
       await review(page, sent?.uuid ?? '', 'approve');
       await page.goto(addressOf('party-payer'));
-      await page.getByRole('link', { name: t.ending.movingOut.sentRequest.title }).click();
+      const toSent = page.getByRole('link', { name: t.ending.movingOut.sentRequest.title });
+      // The contract of the release before does not tell which request it was.
+      if (backend === 'older') return void (await expect(toSent).toHaveCount(0));
+      await toSent.click();
       await heading(who, t['sent-request'].title.termination);
       await expect(shown(page, t.termination.end.label)).toHaveText('31.01.2027');
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, t['sent-request'].save).click()]);
