@@ -44,18 +44,18 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   const leave = async (end: 'signed-out' | 'expired', state: unknown) => {
     isLeaving = true;
     const residentsPage = isPublicPage(inPortal(router.state.location.pathname)) ? null : document.querySelector('main');
-    const heading = document.getElementById(PAGE_HEADING_ID);
+    const hasShownPage = document.getElementById(PAGE_HEADING_ID) !== null;
     if (residentsPage !== null) document.documentElement.style.display = 'none';
     try {
       await router.navigate(paths.login(), { replace: true, state });
       // React renders some frames after the navigation. What has led elsewhere meanwhile is no page to wait for.
-      if (residentsPage !== null && isPublic()) await whenReplaced(residentsPage, heading);
+      if (residentsPage !== null && isPublic()) await whenRemoved(residentsPage);
     } finally {
       isLeaving = false;
       forgetResident(queryClient, end);
       document.documentElement.style.removeProperty('display');
       // The sign-in page could not take the focus while the document was hidden.
-      if (residentsPage !== null && heading !== null) focusPageHeading();
+      if (residentsPage !== null && hasShownPage) focusPageHeading();
     }
   };
   const leaveForSignIn = () => {
@@ -102,11 +102,10 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   };
 }
 
-/** Fulfilled when the page is gone, or has the heading of another one. */
-function whenReplaced(page: Element, heading: Element | null): Promise<void> {
+function whenRemoved(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (page.isConnected && document.getElementById(PAGE_HEADING_ID) === heading) return;
+      if (element.isConnected) return;
       observer.disconnect();
       resolve();
     };
