@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { home } from './states/ui-state.ts';
 import { builtFile } from './support/built-file.ts';
-import { pressIt, tabTo, typeInto } from './support/keyboard.ts';
+import { pressIt, tabTo } from './support/keyboard.ts';
 import { messageField, subjectField, writer } from './support/messages.ts';
 import { expect, signedIn, test } from './support/portal.ts';
 
@@ -26,8 +26,8 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
     const who = writer(page, 'fi');
     const m = who.t.messages;
     await pressIt(page, new RegExp(`^${m.form.open}$`));
-    await expect(page.getByRole('heading', { level: 2, name: m.form.newTitle })).toBeFocused();
-    await typeInto(page, new RegExp(`^${m.form.subject}$`), 'Avain');
+    await expect(subjectField(who)).toBeFocused();
+    await page.keyboard.type('Avain');
     // The editor has code of its own: Tab would pass the place of its toolbar by.
     await expect(messageField(who)).toBeVisible();
     await tabTo(page, new RegExp(`^${m.editor.bold}$`));
@@ -60,6 +60,16 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
       messageThreadUuid: null,
     });
     await expect(page.getByText(m.sent.title)).toBeVisible();
+  });
+
+  test('are answered in the text at once', async ({ page }) => {
+    // messages.first-field
+    const who = writer(page, 'fi');
+    await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await pressIt(page, new RegExp(`^${who.t.messages.thread.reply}$`));
+    await expect(messageField(who)).toBeFocused();
+    await page.keyboard.type('Kiitos');
+    await expect(messageField(who)).toHaveText('Kiitos');
   });
 
   test('load the editor only when their form is opened', async ({ page }) => {

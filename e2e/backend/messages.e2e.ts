@@ -35,7 +35,7 @@ for (const language of languagesFrom('sv')) {
 
     await test.step('formatted, with a link and two files', async () => {
       await openForm(who);
-      await expect(page.getByRole('heading', { level: 2, name: m.form.newTitle })).toBeFocused();
+      await expect(subjectField(who)).toBeFocused();
       await subjectField(who).fill(`  ${SUBJECT} `);
       await messageField(who).click();
       await page.keyboard.type('Hei! ');

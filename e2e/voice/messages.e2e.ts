@@ -15,7 +15,7 @@ heard('messages', 'party-payer', async ({ page, language, t, hearing }) => {
   await hearing.reads(main);
   hearing.chapter('the form');
   await hearing.presses(page.getByRole('button', { name: m.form.open, exact: true }), messageField(who));
-  await expect(page.getByRole('heading', { level: 2, name: m.form.newTitle })).toBeFocused();
+  await expect(subjectField(who)).toBeFocused();
   await hearing.reads(main.locator('form'));
   hearing.chapter('sent with nothing in it');
   await hearing.presses(send, page.locator('[aria-invalid=true]').first());

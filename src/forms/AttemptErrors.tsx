@@ -40,4 +40,4 @@ export function AttemptErrors({ attempt, isSubmitting, errors, goesTo }: Attempt
 }
 
 /** The column of a form: this summary, fields and buttons. */
-export const formLayout = css({ display: 'grid', gap: '5' });
+export const formLayout = css({ display: 'grid', gap: { base: '4', tablet: '5' } });

@@ -58,8 +58,9 @@ export function ReportKindSwitch({ contractUuid, current, texts }: ReportKindSwi
   );
 }
 
-const root = css({ display: 'grid', gap: '1', marginBottom: { base: '3', tablet: '5' } });
-const question = css({ fontWeight: '600' });
+const root = css({ display: 'grid', gap: '1', marginBottom: { base: '1', tablet: '5' } });
+// On a phone the three answers say what is asked.
+const question = css({ fontWeight: '600', hideBelow: 'tablet' });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' });
 const option = css({
   display: 'inline-flex',

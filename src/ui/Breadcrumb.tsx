@@ -42,7 +42,9 @@ const list = css({
   columnGap: '1',
   textStyle: 'small',
   color: 'muted',
-  marginBottom: '3',
+  // On a phone the room of a finger around the one link is air enough.
+  marginTop: { base: '-3', tablet: '0' },
+  marginBottom: { base: '0', tablet: '3' },
 });
 const step = css({
   display: 'inline-flex',

@@ -40,7 +40,7 @@ export function focusPageHeading(): boolean {
   return heading !== null;
 }
 
-const root = css({ display: 'grid', gap: '3', marginBottom: '6' });
+const root = css({ display: 'grid', gap: { base: '2', tablet: '3' }, marginBottom: { base: '4', tablet: '6' } });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const title = css({ textStyle: 'pageTitle' });
 const leadText = css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' });

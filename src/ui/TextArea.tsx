@@ -61,5 +61,5 @@ export function TextArea({ label, optional, hint, error, id, required, value, co
   );
 }
 
-const growing = css({ fieldSizing: 'content', minHeight: '8rem', maxHeight: '30rem', resize: 'vertical' });
+const growing = css({ fieldSizing: 'content', minHeight: { base: '6.5rem', tablet: '8rem' }, maxHeight: '30rem', resize: 'vertical' });
 const full = css({ color: 'danger', fontWeight: '650' });

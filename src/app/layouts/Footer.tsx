@@ -84,7 +84,7 @@ const root = css({
   borderColor: 'line',
   color: 'muted',
   textStyle: 'small',
-  marginTop: { base: '6', tablet: '10' },
+  marginTop: { base: '2', tablet: '10' },
 });
 const inner = css({
   maxWidth: 'page',

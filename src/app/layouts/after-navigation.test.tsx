@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageHeading } from '@/ui/PageHeading.tsx';
+import { MAIN_ID } from '@/ui/SkipLink.tsx';
 
 // It knows which page of the document was shown before, so it is loaded anew.
 vi.resetModules();
@@ -98,6 +99,62 @@ it('moves the focus to the heading of the page that follows a message without a 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'no network' }));
   await act(() => router.navigate(-1));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'first' }));
+});
+
+describe('a page fades in', () => {
+  const animate = vi.fn<Element['animate']>();
+  beforeEach(() => {
+    animate.mockClear();
+    Element.prototype.animate = animate;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  });
+
+  /** Two pages in the portal's layout. `motion` is what the resident wants of it. */
+  async function openFirst(motion: 'no-preference' | 'reduce') {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(prefers-reduced-motion: ${motion})` }));
+    vi.resetModules();
+    const anew = await import('./after-navigation.tsx');
+    function WithMain() {
+      anew.useFocusOnNavigation();
+      return (
+        <main id={MAIN_ID}>
+          <Outlet />
+        </main>
+      );
+    }
+    const router = createMemoryRouter([
+      {
+        element: <WithMain />,
+        children: [
+          { path: '/', element: <PageHeading>first</PageHeading> },
+          { path: '/next', element: <PageHeading>next</PageHeading> },
+        ],
+      },
+    ]);
+    render(<RouterProvider router={router} />);
+    return router;
+  }
+
+  it('when a press leads to it: not the first one, not at the next step of a form, not at Back', async () => {
+    const router = await openFirst('no-preference');
+    expect(animate).not.toHaveBeenCalled();
+    await act(() => router.navigate('/next'));
+    expect(animate.mock.contexts).toEqual([screen.getByRole('main')]);
+    expect(animate.mock.calls[0]?.[1]).toBe(120);
+    await act(() => router.navigate('/next?vaihe=2'));
+    await act(() => router.navigate(-2));
+    expect(screen.getByRole('heading', { name: 'first' })).toBeDefined();
+    expect(animate).toHaveBeenCalledOnce();
+  });
+
+  it('not where motion is reduced', async () => {
+    const router = await openFirst('reduce');
+    await act(() => router.navigate('/next'));
+    expect(screen.getByRole('heading', { name: 'next' })).toBeDefined();
+    expect(animate).not.toHaveBeenCalled();
+  });
 });
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();

@@ -1,9 +1,10 @@
 /** Where a page stands after a navigation: how far it is scrolled, and what has the focus. */
-import { useEffect } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type Location, NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 import { onHost, ownName } from '@/domain/base-path.ts';
 import { paths } from '@/paths.ts';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
+import { MAIN_ID } from '@/ui/SkipLink.tsx';
 
 /** Restores how far a page was scrolled, at Back and after a reload. */
 export function KeptScroll() {
@@ -35,9 +36,32 @@ let shown: string | null | undefined;
 /** Whether another page than the first has been opened. */
 let hasNavigated = false;
 
-/** Moves the focus to the heading after each navigation, so that screen readers read it; the first page keeps the browser's own focus. */
+/** How long a page takes to stand at its full strength, in milliseconds. */
+const FADE_MS = 120;
+/** What it begins with, so that its heading can be read in its first frame. */
+const FADE_FROM = 0.4;
+
+/**
+ * A page that a press leads to comes up from a fainter look. One that Back leads to is there as it was left: the browser may have shown it already. Not
+ * by the browser's own view transitions: docs/decisions/looks.md, *Motion*.
+ */
+function fadeIn(): void {
+  if (!globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches) return;
+  document.getElementById(MAIN_ID)?.animate({ opacity: [FADE_FROM, 1] }, FADE_MS);
+}
+
+/**
+ * Moves the focus to the heading after each navigation, so that screen readers read it, and lets the page fade in; the first page keeps the browser's own
+ * focus, and is there at once.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const arrive = useEffectEvent(() => {
+    if (shown !== undefined && shown !== pathname && !isBack) fadeIn();
+  });
+  // Before the page is painted.
+  useLayoutEffect(() => arrive(), [pathname]);
   useEffect(() => {
     const before = shown === undefined ? signInBefore() : shown;
     shown = pathname;

@@ -50,11 +50,13 @@ interface MessageFieldProps {
   hint: string;
   /** Changes when something other than typing has changed the text: the editor begins anew, at the end of it. */
   revision: number;
+  /** Asked when the editor appears: whether it is what the form was opened for. */
+  takesFocus: () => boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** The text of the message, formatted or plain; the length is counted as the company counts it. */
-export function MessageField({ label, hint, revision, onFiles }: MessageFieldProps) {
+export function MessageField({ label, hint, revision, takesFocus, onFiles }: MessageFieldProps) {
   const { t } = useTranslation(['messages', 'common']);
   const { id, value, error, change } = useBoundField<MessageText>(label);
   /** Counts the changes of mode, which the editor begins anew for as well. */
@@ -137,7 +139,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
             describedBy={describedBy}
             isInvalid={error !== undefined}
             initial={value.document}
-            takesFocus={revision + switches > 0}
+            takesFocus={() => revision + switches > 0 || takesFocus()}
             onChange={(document) => take({ mode: 'rich', document })}
             onFiles={onFiles}
             onPictureLost={setPictureLost}

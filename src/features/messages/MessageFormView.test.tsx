@@ -82,10 +82,27 @@ afterEach(() => {
 });
 
 describe('the form of a message', () => {
-  it('begins with its heading in focus, and warns of sensitive data by the field', () => {
-    // messages.sensitive-data-warning
+  it('begins in its first empty field: a new message in its subject, a reply in its text', () => {
+    // messages.first-field
+    write();
+    expect(document.activeElement).toBe(subject());
+    cleanup();
+    write({ threadUuid: THREAD, subject: 'VS: Avain' });
+    expect(document.activeElement).toBe(message());
+  });
+
+  it('begins with its heading in focus where a draft came back', async () => {
+    // messages.first-field
+    write();
+    await type(message(), 'Hei');
+    cleanup();
     write();
     expect(document.activeElement?.textContent).toBe(fi.form.newTitle);
+  });
+
+  it('warns of sensitive data by the field', () => {
+    // messages.sensitive-data-warning
+    write();
     expect(describedBy(message())).toContain(fi.form.noSensitiveData);
     expect(message().getAttribute('aria-required')).toBe('true');
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { DRAFT_MINUTES } from '@/domain/limits.ts';
 import { BoundFileField } from '@/files/FileField.tsx';
+import { controlId } from '@/forms/controls.ts';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
@@ -23,7 +24,7 @@ export interface OpenMessageForm {
 interface MessageFormViewProps extends MessageFormParts {
   title: string;
   ref?: Ref<OpenMessageForm>;
-  /** False where the form opened by itself, because a draft waits in it: the page keeps its focus. */
+  /** False where the form opened by itself, because a draft waits in it: the page keeps its focus. Else its first empty field has it (messages.first-field). */
   takesFocus?: boolean;
   onClose: () => void;
 }
@@ -38,8 +39,14 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
 
   useImperativeHandle(ref, () => ({ quote }));
-  const begin = useEffectEvent(() => takesFocus && heading.current?.focus());
-  useEffect(() => void begin(), []);
+  // Who has asked for the form goes on writing: in the subject, or in the text when it is there, until then at the heading.
+  const begin = useEffectEvent(() => {
+    if (!takesFocus) return;
+    const field = document.getElementById(controlId(form.formId, parts.subject === '' ? 'subject' : 'message'));
+    (isRestored ? heading.current : (field ?? heading.current))?.focus();
+  });
+  useEffect(() => begin(), []);
+  const isAtHeading = () => takesFocus && !isRestored && document.activeElement === heading.current;
 
   const kept = { count: DRAFT_MINUTES };
   const why = failed instanceof ApiError ? `${errorText(failed)} ${t('form.kept')}` : undefined;
@@ -53,7 +60,15 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
         <form.Frame labelledBy={headingId}>
           <form.AppField name="subject">{(field) => <field.TextField label={t('form.subject')} autoComplete="off" />}</form.AppField>
           <form.AppField name="message">
-            {() => <MessageField label={t('form.message')} hint={t('form.noSensitiveData')} revision={revision} onFiles={uploads.add} />}
+            {() => (
+              <MessageField
+                label={t('form.message')}
+                hint={t('form.noSensitiveData')}
+                revision={revision}
+                takesFocus={isAtHeading}
+                onFiles={uploads.add}
+              />
+            )}
           </form.AppField>
           <form.AppField name="files">
             {() => <BoundFileField uploads={uploads} label={t('form.files')} optional reason={readOnly} />}

@@ -204,7 +204,7 @@ function useFocusOnChange(isEdited: boolean, isSaved: boolean) {
 }
 
 const group = css({ display: 'grid', gap: '5', _focus: { outline: 'none' } });
-const isOn = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& > svg': { color: 'success' } });
+const isOn = css({ display: 'flex', alignItems: 'center', gap: '1', '& > svg': { color: 'success' } });
 // The icon of the button stands below the chevrons; its padding hangs out.
 const idLine = css({
   display: 'flex',

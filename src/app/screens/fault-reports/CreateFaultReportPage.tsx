@@ -96,5 +96,5 @@ function OnCallCard({ number, call, clock }: { number: string; call: string; clo
   );
 }
 
-const lines = css({ display: 'grid', gap: '2', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
+const lines = css({ display: 'grid', gap: { base: '0', tablet: '2' }, justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
 const who = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0' });

@@ -27,8 +27,8 @@ export interface RichTextEditorProps extends PasteTargets {
   isInvalid: boolean;
   /** The initial content. Later changes are ignored. */
   initial: EditorDocument;
-  /** Takes the focus when it appears, at the end of the text. */
-  takesFocus: boolean;
+  /** Asked when it appears: whether it takes the focus, at the end of the text. */
+  takesFocus: () => boolean;
   onChange: (document: EditorDocument) => void;
 }
 
@@ -106,7 +106,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return asked.stop;
   }, [editor]);
   useEffect(() => {
-    if (takesFocus) editor?.commands.focus('end');
+    if (editor !== null && takesFocus()) editor.commands.focus('end');
     // Only when it appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor]);
