@@ -147,7 +147,9 @@ for (const language of languagesFrom('fi')) {
       const [sent] = await requestsOf(page, contractUuid('party-payer'));
       await review(page, sent?.uuid ?? '', 'approve');
       await page.goto(addressOf('party-payer'));
-      const toSent = page.getByRole('link', { name: t.ending.movingOut.sentRequest.title });
+      const toSent = page
+        .getByRole('region', { name: t.ending.movingOut.heading })
+        .getByRole('link', { name: t.ending.movingOut.sentRequest.title });
       // The contract of the release before does not tell which request it was.
       if (backend === 'older') return void (await expect(toSent).toHaveCount(0));
       await toSent.click();

@@ -36,6 +36,7 @@ for (const language of languagesFrom('sv')) {
     for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: t.title })).toBeVisible();
     const kept = page.waitForResponse(/\/api\/user\/metadata/);
     // By keyboard alone: the announcement has the focus, then comes the button that closes it, then the way to stay.
+    await expect(page.locator('[role=alertdialog]:focus-within')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: t.stay, exact: true })).toBeFocused();

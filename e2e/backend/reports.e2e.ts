@@ -79,7 +79,7 @@ for (const language of languagesFrom('en')) {
 
     // The timeline grows with what the backend says, and the report is read-only when it is completed.
     const stage = (name: keyof typeof texts.reports.stage.faultReport) =>
-      timeline.locator('ol > li').filter({ hasText: texts.reports.stage.faultReport[name] });
+      timeline.locator('ol > li').filter({ hasText: beginsWith(texts.reports.stage.faultReport[name]) });
     const notices = portal.world().collection('notices');
     const sent = notices.find(({ title }) => title === 'Keittiön hana tippuu');
     if (sent === undefined) throw new Error('the report was not sent');
