@@ -49,7 +49,8 @@ export const button = defineRecipe({
       quiet: {
         bg: 'transparent',
         color: 'accentText',
-        paddingInline: '3',
+        // With its border, as much as the margins take that put its words in line with others.
+        paddingInline: 'calc({spacing.3} - 2px)',
         _hover: { bg: 'accentSubtle' },
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'transparent', color: 'muted', borderColor: 'border', borderStyle: 'dashed' },
       },

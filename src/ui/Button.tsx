@@ -81,7 +81,7 @@ export function Button({
         )}
       </button>
       {reason !== undefined && (
-        <span id={reasonId} className={reasonText}>
+        <span id={reasonId} className={width === 'content' ? reasonText : reasonBelow}>
           {reason}
         </span>
       )}
@@ -95,4 +95,7 @@ const content = css({ display: 'inline-flex', alignItems: 'center', justifyConte
 const contentBehindSpinner = css({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', opacity: '0' });
 const overlay = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' });
 // In a row of buttons the reason stands after the last of them.
-const reasonText = css({ order: '1', color: 'muted', textStyle: 'small', marginInlineStart: '2', maxWidth: 'text' });
+const said = css({ order: '1', color: 'muted', textStyle: 'small', maxWidth: 'text' });
+const reasonText = cx(said, css({ marginInlineStart: '2' }));
+/** On a phone it stands below the button. */
+const reasonBelow = cx(said, css({ marginInlineStart: { tablet: '2' } }));

@@ -253,6 +253,12 @@ const hint = css({ color: 'muted', textStyle: 'small' });
 const withSuggestion = css({ minWidth: '0' });
 // Its words begin where the field does.
 const takenOver = css({ marginInlineStart: '-3', '& > button': { textAlign: 'start' } });
-const folded = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& > button': { flexShrink: '0' } });
+const folded = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  '& > button': { flexShrink: '0', marginInlineEnd: '-3' },
+});
 const reached = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const unseen = css({ display: 'none' });

@@ -230,6 +230,7 @@ const line = css({
   justifyContent: 'space-between',
   columnGap: '4',
   width: '100%',
+  '& > button': { marginInlineEnd: '-3' },
 });
 const wide = css({ width: '100%' });
 const growing = css({ fieldSizing: 'content', minHeight: '12rem', maxHeight: '30rem', resize: 'vertical' });

@@ -94,7 +94,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
             >
               {t('form.send')}
             </form.SubmitButton>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" width="fullOnPhone" onClick={onClose}>
               {t('form.hide')}
             </Button>
           </div>

@@ -184,7 +184,7 @@ function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryField
             {(field) => <field.EmailField label={t('beneficiaries.email')} optional autoComplete={autoComplete('email')} />}
           </form.AppField>
         </div>
-        <div>
+        <div className={removal}>
           <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={onRemove}>
             {t('beneficiaries.remove', { number })}
           </Button>
@@ -204,6 +204,7 @@ const root = css({
   borderColor: 'line',
 });
 const legend = css({ textStyle: 'partTitle', float: 'left', width: '100%' });
+const removal = css({ marginInlineStart: '-3' });
 
 interface RemovedBeneficiaryProps {
   /** Id of the button. */
