@@ -86,7 +86,7 @@ export function FileActions({
             <FileFacts isRow={isRow} name={name} type={type} file={state.kind === 'got' ? state.file : null} />
           )}
         </div>
-        <div className={download}>
+        <div className={isRow ? download : atEdge}>
           <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>
             {isRow ? (
               <VisuallyHidden>
@@ -94,10 +94,10 @@ export function FileActions({
                 <span lang={lang}>: {name}</span>
               </VisuallyHidden>
             ) : (
-              <>
+              <span className={fromTablet}>
                 {t('common:action.download')}
                 <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
-              </>
+              </span>
             )}
           </Button>
         </div>
@@ -173,13 +173,26 @@ const opener = css({
   // The longest word has its place before Download has one beside it. What is longer than the line breaks anywhere.
   maxWidth: '100%',
   // `pretty`, which a list hands down, would break a word at a hyphen to make the last line longer.
-  '& button': { maxWidth: '100%', textAlign: 'start', overflowWrap: 'break-word', textWrap: 'wrap' },
+  '& button': {
+    maxWidth: '100%',
+    paddingInlineEnd: { base: '0', tablet: '2' },
+    textAlign: 'start',
+    overflowWrap: 'break-word',
+    textWrap: 'wrap',
+  },
   '& button > span': { minWidth: '0' },
 });
 /** The picture stands at the left edge of the list. */
-const pictureOpener = cx(opener, css({ '& button': { paddingInlineStart: '0', gap: '3' }, '& button > span': { gap: '3' } }));
+const pictureOpener = cx(
+  opener,
+  css({ '& button': { paddingInlineStart: '0', borderInlineStartWidth: '0', gap: '3' }, '& button > span': { gap: '3' } }),
+);
 /** The button does not wrap; the name does. */
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
+// Its icon or word ends where the line does; with large text its padding hangs out no further than the margin of the page.
+const atEdge = cx(download, css({ marginInlineStart: 'auto', marginInlineEnd: 'max(-0.75rem, -12px)' }));
+/** On a phone the icon stands beside the name, and the word is read out. */
+const fromTablet = css({ srOnly: { base: true, tablet: false } });
 // In line with the name: the padding of its button, the picture and the gap after it.
 const detail = css({ display: 'block', color: 'muted', textStyle: 'small', paddingInlineStart: 'calc(0.75rem + 1.33rem + 0.5rem)' });
 
