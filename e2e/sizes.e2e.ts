@@ -125,3 +125,21 @@ test('each bulletin of the front page has all its parts on a phone', { tag: '@de
   }
   await expect(bulletins.first().getByRole('img')).toBeVisible();
 });
+
+test('at a desk, headings stand at one height, and what helps begins at one place', { tag: '@desktop-only' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seen: Record<string, unknown> = {};
+  for (const name of ['payment information: arrears', 'contacts: every category', 'own details: view', 'fault report: open']) {
+    await openStateToday(stateCalled(name), { page, context, baseURL });
+    seen[name] = await page.locator('main').evaluate((main) => {
+      const boxes = [...main.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
+      const beside = boxes.find(({ left, width }) => left > innerWidth / 2 && width > 300);
+      return { heading: main.querySelector('h1')?.getBoundingClientRect().top, beside: Math.round(beside?.left ?? 0) };
+    });
+  }
+  expect(new Set(Object.values(seen).map((one) => JSON.stringify(one))).size, JSON.stringify(seen)).toBe(1);
+});

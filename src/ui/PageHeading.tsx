@@ -41,6 +41,14 @@ export function focusPageHeading(): boolean {
 }
 
 const root = css({ display: 'grid', gap: { base: '2', tablet: '3' }, marginBottom: { base: '4', tablet: '6' } });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  // The room of a finger hangs out above and below: every heading stands at one height.
+  '& > :not(h1)': { marginBlock: '-2' },
+});
 const title = css({ textStyle: 'pageTitle' });
 const leadText = css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' });

@@ -134,7 +134,7 @@ function useScrollToAnchor(): void {
   }, [hash]);
 }
 
-const page = css({ maxWidth: '50rem' });
+const page = css({ maxWidth: 'text' });
 const filter = css({ display: 'grid', gap: '2', marginBottom: '8', maxWidth: 'form' });
 const opener = css({
   display: 'flex',

@@ -195,5 +195,5 @@ const WITHOUT_LIST: readonly DefectClass[] = classesWithoutList();
 
 const columns = cx(mainAndSide, css({ rowGap: '8' }));
 const main = css({ maxWidth: 'text', minWidth: '0' });
-const side = css({ display: 'grid', gap: '5', minWidth: '0' });
+const side = css({ display: 'grid', gap: '5', minWidth: '0', maxWidth: 'text' });
 const textColumn = css({ display: 'grid', gap: '3' });

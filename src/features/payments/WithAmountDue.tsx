@@ -161,8 +161,9 @@ const columns = cx(
   css({
     rowGap: '6',
     paddingTop: '6',
+    maxWidth: { base: 'text', desktop: 'none' },
     // Paper breaks a column of blocks where a grid would leave half a page empty.
-    _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
+    _print: { display: 'block', maxWidth: 'none', paddingTop: '0', '& > *': { marginBottom: '5' } },
   }),
 );
 const atRight = css({ desktop: { '@container page (min-width: 60rem)': { gridColumn: '2', gridRow: '1 / span 3' } } });

@@ -212,7 +212,7 @@ function addressOf(contractUuid: string, { kind, uuid }: HistoryEntry): string {
   }
 }
 
-const page = css({ maxWidth: '50rem' });
+const page = css({ maxWidth: 'text' });
 const parts = css({ display: 'grid', gap: '5', minWidth: '0' });
 const fields = css({
   display: 'grid',

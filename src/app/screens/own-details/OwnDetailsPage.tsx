@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { ChangePassword } from '@/features/password/ChangePassword.tsx';
 import { DetailsSection } from '@/features/profile/DetailsSection.tsx';
 import { DownloadMyData } from '@/features/profile/download/DownloadMyData.tsx';
@@ -13,6 +13,7 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { ActionList } from '@/ui/ActionCard.tsx';
 import { ActionGroup, ActionGroups } from '@/ui/ActionGroups.tsx';
 import { ActionRow } from '@/ui/ActionRow.tsx';
+import { mainAndSide } from '@/ui/main-and-side.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
 /** Own details: what the company knows and sends, where invoices go, the password, the account, and everything as a file (profile.page-address, profile.security-section). */
@@ -57,14 +58,6 @@ export function OwnDetailsPage() {
 }
 
 // At a desk, what is done rarely stands beside what is read, unless large text leaves no room beside it.
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, {sizes.text}) minmax(0, 1fr)' } },
-  columnGap: '10',
-  rowGap: { base: '4', tablet: '5' },
-  alignItems: 'start',
-  maxWidth: { base: 'text', desktop: 'none' },
-});
+const page = cx(mainAndSide, css({ rowGap: { base: '4', tablet: '5' }, maxWidth: { base: 'text', desktop: 'none' } }));
 const top = css({ gridColumn: '1 / -1', marginBottom: { base: '-4', tablet: '-5' } });
 const column = css({ display: 'grid', gap: '5', minWidth: '0' });
