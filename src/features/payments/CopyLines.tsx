@@ -3,7 +3,7 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
 import { MISSING } from '@/domain/money.ts';
 import { formatReferenceNumber, parseReferenceNumber } from '@/domain/reference-number.ts';
@@ -29,10 +29,10 @@ export function CopyLines({ lines }: { lines: readonly CopyLine[] }) {
       {lines.map(({ label, shown, copied, subject = label }) => (
         <div key={`${label} ${copied}`} className={line}>
           <dt className={term}>{label}</dt>
-          <dd className={value}>{shown}</dd>
+          <dd className={copied === null ? value : fact}>{shown}</dd>
           {copied !== null && (
             <dd className={action}>
-              <CopyButton value={copied} subject={subject} texts={texts} />
+              <CopyButton value={copied} subject={subject} texts={texts} isIconOnPhone />
             </dd>
           )}
         </div>
@@ -53,13 +53,13 @@ const line = css({
   borderColor: 'line',
   breakInside: 'avoid',
 });
-const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: { base: 'center', tablet: 'end' } });
-/** On a phone the value has the whole line: the button is beside its name. */
-const value = css({ gridColumn: { base: '1 / -1', tablet: '1' }, minWidth: '0', overflowWrap: 'anywhere', alignSelf: 'start' });
+const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: 'end' });
+const value = css({ gridColumn: '1 / -1', alignSelf: 'start', minWidth: '0', overflowWrap: 'anywhere' });
+const fact = cx(value, css({ gridColumn: '1!', fontWeight: '600', fontVariantNumeric: 'tabular-nums' }));
 /** Its button stands in the second column; that copying was refused, below both. */
 const action = css({
   display: 'contents',
-  '& > button': { gridColumn: '2', gridRow: { base: '1', tablet: '1 / span 2' }, marginInlineEnd: 'max(-0.75rem, -5vw)' },
+  '& > button': { gridColumn: '2', gridRow: '1 / span 2', maxWidth: 'none', marginInlineEnd: 'max(-0.75rem, -5vw)' },
   _print: { display: 'none' },
 });
 
@@ -114,4 +114,4 @@ function NotKnown({ text }: { text: string }) {
   );
 }
 
-const small = css({ display: 'block', textStyle: 'small', color: 'muted' });
+const small = css({ display: 'block', textStyle: 'small', fontWeight: '400', color: 'muted' });

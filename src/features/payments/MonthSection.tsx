@@ -200,4 +200,5 @@ const list = css({ display: 'grid' });
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', alignItems: 'baseline', paddingBlock: '1' });
 const rowName = css({ overflowWrap: 'anywhere', minWidth: '0' });
 const rowAmount = css({ textAlign: 'end' });
-const hint = css({ color: 'muted', textStyle: 'small' });
+// Also within a heading.
+const hint = css({ color: 'muted', textStyle: 'small', fontWeight: '400' });

@@ -1,6 +1,7 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
@@ -15,6 +16,7 @@ import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { GroupedText } from '@/ui/GroupedText.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
@@ -223,6 +225,7 @@ function PhoneFold({ isFolded, show, hide, children }: PhoneFoldProps) {
         <div className={unfold} data-print="hide">
           <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? hide : show}
+            <Icon of={isOpen ? ChevronUp : ChevronDown} />
           </Button>
         </div>
       )}
