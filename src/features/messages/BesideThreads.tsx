@@ -96,7 +96,7 @@ function useIsLaidOut(element: { readonly current: HTMLElement | null }): boolea
 }
 
 // On a phone the newest message is in the first look, and its answer with it.
-const near = css({ marginTop: { base: '-3', tablet: '0' } });
+const near = css({ marginTop: { base: '-1', tablet: '0' } });
 const root = css({
   display: 'none',
   desktop: { '@container page (min-width: 60rem)': { display: 'block' } },

@@ -158,15 +158,16 @@ const box = css({
   padding: { base: '4', tablet: '5' },
   bg: 'surface',
   borderRadius: 'lg',
-  borderInlineStartWidth: '4px',
-  borderInlineStartStyle: 'solid',
-  borderInlineStartColor: 'line',
-  _print: { breakInside: 'avoid', borderWidth: '1px', borderStyle: 'solid' },
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  _print: { breakInside: 'avoid' },
 });
+// As in a talk: what the resident wrote stands further in, on a ground of its own.
 const LOOKS = {
-  you: cx(box, css({ borderInlineStartColor: 'accent' })),
+  you: cx(box, css({ bg: 'accentSubtle!', borderColor: 'transparent!', marginInlineStart: { base: '4', tablet: '8' } })),
   us: box,
-  noted: cx(box, css({ bg: 'sunken' })),
+  noted: cx(box, css({ bg: 'sunken!' })),
 };
 const head = css({
   flex: '1',

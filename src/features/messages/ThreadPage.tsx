@@ -178,7 +178,7 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
           <RefreshButton {...refreshing} />
           {replying.kind !== 'open' && (
             <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
-              {t('thread.print')}
+              <span className={fromTablet}>{t('thread.print')}</span>
             </Button>
           )}
         </div>
@@ -245,3 +245,5 @@ function Gone({ contractUuid }: { contractUuid: string }) {
 }
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+/** A phone has a line for all three: the words are read out there. */
+const fromTablet = css({ srOnly: { base: true, tablet: false } });
