@@ -25,7 +25,11 @@ export function PageTrail({ between, current }: PageTrailProps) {
 }
 
 /** Listed, because Panda generates only variants that it finds in the code. */
-const LOOKS = { primary: button({ variant: 'primary' }), secondary: button({ variant: 'secondary' }), quiet: button({ variant: 'quiet' }) };
+const LOOKS = {
+  primary: button({ variant: 'primary', width: 'fullOnPhone' }),
+  secondary: button({ variant: 'secondary' }),
+  quiet: button({ variant: 'quiet' }),
+};
 
 /** A link to the front page of the contract. */
 export function HomeLink({ variant }: { variant: keyof typeof LOOKS }) {

@@ -20,7 +20,7 @@ interface EmptyStateProps {
 export function EmptyState({ illustration, title, level = 2, align = 'center', children, action }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={align === 'start' ? cx(root, atStart) : root}>
+    <div className={cx(root, align === 'start' ? atStart : centred)}>
       {illustration !== undefined && <div className={picture}>{illustration}</div>}
       <Title className={level === 1 ? pageTitle : partTitle} {...(level === 1 && { id: PAGE_HEADING_ID, tabIndex: -1 })}>
         {title}
@@ -31,8 +31,9 @@ export function EmptyState({ illustration, title, level = 2, align = 'center', c
   );
 }
 
-const root = css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '3', paddingBlock: '8' });
-const atStart = css({ desktop: { justifyItems: 'start', textAlign: 'start', paddingBlock: '4' } });
+const root = css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '3' });
+const centred = css({ paddingBlock: '8' });
+const atStart = css({ paddingBlock: '4', desktop: { justifyItems: 'start', textAlign: 'start' } });
 const picture = css({ width: '100%', maxWidth: '16rem', marginBottom: '2' });
 const pageTitle = css({ textStyle: 'pageTitle' });
 const partTitle = css({ textStyle: 'partTitle' });

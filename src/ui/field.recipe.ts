@@ -8,7 +8,7 @@ export const field = defineSlotRecipe({
     root: { display: 'grid', gap: '1', justifyItems: 'start' },
     label: { fontWeight: '600', lineHeight: '1.35' },
     optional: { color: 'muted', fontWeight: '400' },
-    hint: { color: 'muted', textStyle: 'small' },
+    hint: { color: 'muted', textStyle: 'small', textWrap: 'pretty' },
     error: {
       display: 'flex',
       gap: '2',

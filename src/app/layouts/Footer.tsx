@@ -95,7 +95,7 @@ const inner = css({
   gap: { base: '0', tablet: '4' },
 });
 // From a tablet on, the name stands below the links.
-const plainLine = css({ order: '1' });
+const plainLine = css({ order: '1', paddingBlock: { base: '2', tablet: '0' } });
 const foldLine = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -183,4 +183,4 @@ const number = css({
 });
 /** On larger screens nobody calls with a press. */
 const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
-const letter = css({ minWidth: '0', width: { tablet: '45%' }, paddingInlineEnd: { base: '1', tablet: '5' } });
+const letter = css({ minWidth: '0', width: { tablet: '48%' }, paddingInlineEnd: { base: '1', tablet: '5' } });

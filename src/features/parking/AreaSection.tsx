@@ -103,7 +103,7 @@ const legend = css({
   color: 'muted',
 });
 const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
-const prices = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const prices = css({ color: 'muted', fontVariantNumeric: 'tabular-nums' });
 
 interface SpotGridProps {
   /** Names the grid: the area. */

@@ -73,8 +73,10 @@ export function SignInPage({ clock = systemClock }: { clock?: Clock }) {
         <HillStrip daylight={daylightAt(clock)} place="top" />
       </div>
       <div className={root}>
-        <div className={column}>
+        <div className={heading}>
           <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
+        </div>
+        <div className={column}>
           {shown !== null && <StateNotice state={shown} live={failure !== null} />}
           {failed !== null && (
             <Notice tone="danger" title={t('state.generic_error.title')} live="assertive">
@@ -167,10 +169,11 @@ function ContinueRegistration({ email }: Pick<SignInState, 'email'>) {
 const root = css({
   display: 'grid',
   justifyContent: 'center',
-  alignItems: 'center',
+  alignItems: 'start',
   columnGap: '16',
   gridTemplateColumns: { base: 'minmax(0, {sizes.form})', desktop: '{sizes.form} minmax(0, 1fr)' },
 });
+const heading = css({ maxWidth: 'form', desktop: { gridColumn: '1 / -1' } });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
 const picture = css({ hideBelow: 'desktop' });
 // The public layout begins a little higher than the others.
