@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import world from '../openapi/world.json' with { type: 'json' };
 import { showBrand } from './show-brand.ts';
 
 const [configFile] = process.argv.slice(2);
@@ -22,8 +21,8 @@ mkdirSync(folder, { recursive: true });
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 844 };
-/** The world of the examples stands still on this day, so the pictures do not change with the calendar. */
-const NOW = new Date(`${world.today}T09:00:00Z`);
+/** Noon of today, to which the examples have moved: whenever the pictures are taken, the sun shines on their hills. */
+const NOW = new Date(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`);
 
 const server = await createServer({ root, logLevel: 'warn', server: { port: 0 } });
 await server.listen();
@@ -57,6 +56,11 @@ async function open(path: string, resident: string | null, viewport: typeof PHON
     (givenAt) => localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt })),
     NOW.getTime(),
   );
+  // The portal believes the clock of the server.
+  await context.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: NOW.toUTCString() } });
+  });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   await page.goto(new URL(path, base).href);
