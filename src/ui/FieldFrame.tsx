@@ -41,6 +41,7 @@ export function FieldFrame({ id: givenId, label, optional, hint, error: newest, 
   const hintId = hint !== undefined && hint !== null ? `${id}-hint` : undefined;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its control, and has none of its own
     <div
       className={slots.root}
       // Enter sends the form, and the focus may stay.
