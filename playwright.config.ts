@@ -26,7 +26,7 @@ const byOrca = {
   name: 'orca',
   testMatch: '**/orca/*.e2e.ts',
   snapshotPathTemplate: '{testDir}/orca/said/{arg}{ext}',
-  timeout: 300_000,
+  timeout: 900_000,
 };
 const inFinnish = /\(fi\)/;
 

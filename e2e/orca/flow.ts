@@ -6,8 +6,8 @@ import { test as base, expect } from '@playwright/test';
 import { credentials, LANGUAGES, type Language } from '../support/portal.ts';
 import { type PortalUnderTest, startPortalUnderTest } from '../support/server.ts';
 import { filled, type Texts, textsOf } from '../support/texts.ts';
-import { complaintsOf, isOfMenu, isOfWait } from './rules.ts';
-import { HeardFirefox, ScreenReader, type Step } from './screen-reader.ts';
+import { complaintsOf, saidAtAnySpeed } from './rules.ts';
+import { HeardFirefox, plain, ScreenReader, type Step } from './screen-reader.ts';
 
 const test = base.extend<object, { orca: ScreenReader; portal: PortalUnderTest }>({
   orca: [
@@ -31,7 +31,7 @@ const test = base.extend<object, { orca: ScreenReader; portal: PortalUnderTest }
 });
 
 /** Walked in Swedish and English, too. */
-const IN_EACH_LANGUAGE: ReadonlySet<string> = new Set(['sign-in']);
+const IN_EACH_LANGUAGE: ReadonlySet<string> = new Set(['sign-in', 'payments']);
 
 /** So many presses of one key may lead to a control. */
 const FAR = 50;
@@ -107,6 +107,45 @@ export class Walk {
     this.#isWritten = true;
   }
 
+  /** Opens a page by the menu, from the front page's heading. */
+  async opensByMenu(group: string, entry: string, heading: string): Promise<void> {
+    this.chapter('the menu');
+    await this.goes('shift+Tab', group);
+    await this.presses('Return', 'expanded');
+    await this.goes('Tab', entry);
+    this.chapter('the page');
+    await this.presses('Return', heading);
+  }
+
+  /** Sends a form that has mistakes, and follows the first of them to its field. @param count of the mistakes */
+  async isRefused(send: string, count: number): Promise<Step> {
+    const { errorSummary_one: one, errorSummary_other: others } = this.t.common.form;
+    await this.goes('Tab', send);
+    await this.presses('Return', count === 1 ? one : filled(others, { count }));
+    await this.presses('Tab');
+    return this.presses('Return');
+  }
+
+  /** Waits for words that come to the page later than the page. */
+  async sees(words: string): Promise<void> {
+    await this.firefox.page.waitForFunction((all) => document.body.textContent?.includes(all), {}, words);
+  }
+
+  /** Presses what leads to the identification, whose page is not the portal's. @param person by default the one whom the portal expects */
+  async identifies(
+    heading: string,
+    { person, isHeadingFocused = true }: { person?: string; isHeadingFocused?: boolean } = {},
+  ): Promise<void> {
+    await this.#hear(this.firefox.identifies('Return', { heading, person, isHeadingFocused }), 1, false);
+  }
+
+  /** The code in the newest mail to somebody. */
+  async mailedCode(to: string): Promise<string> {
+    const answer = await fetch(`${this.portal.address}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+    const [newest] = (await answer.json()) as { code: string | null }[];
+    return newest?.code ?? '';
+  }
+
   /** All that was heard, and what the keys were needed for. */
   transcript(): string {
     const keys = this.#ways.reduce((sum, way) => sum + way.keys, 0);
@@ -118,8 +157,7 @@ export class Walk {
   /** @param keys that are counted here @param isJudged not where another document comes */
   async #hear(step: Promise<Step>, keys = 1, isJudged = true): Promise<Step> {
     const heard = await step;
-    // What is said while it is typed depends on how quick Orca is: a mistake may be gone before it comes to it. So does when a menu is said to be closed.
-    const said = heard.key.startsWith('type ') ? [] : heard.said.filter((words) => !isOfWait(words) && !isOfMenu(words));
+    const said = saidAtAnySpeed(heard);
     if (this.#isWritten) this.#lines.push(heard.key, ...said.map((words) => `  ${words}`));
     if (keys > 0) this.#ways.push({ keys, to: heard.key });
     if (isJudged)
@@ -130,8 +168,6 @@ export class Walk {
     return heard;
   }
 }
-
-const plain = (text: string) => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
 
 /** The approved text is `said/<name>-<language>.txt`. */
 export function heardByOrca(name: string, flow: (walk: Walk) => Promise<void>): void {

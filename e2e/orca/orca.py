@@ -10,7 +10,8 @@ import gi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib
-from orca import debug, event_manager, orca_state, settings, speech_generator, speechdispatcherfactory
+from orca import debug, event_manager, orca, orca_state, settings, speech_generator, speechdispatcherfactory
+from orca.scripts.web import script as web
 
 # A start may take long on a slow machine.
 settings.timeoutTime = 0
@@ -43,6 +44,38 @@ def voice_told(self, key=None, **args):
 
 speech_generator.SpeechGenerator.voice = voice_told
 
+set_locus_of_focus = orca.setLocusOfFocus
+follow_focus = web.Script.onFocusedChanged
+taken_over = None
+
+
+# When what was pressed has gone before Orca comes to the focus that follows, Orca 43 takes the new place over without a word: whether it does hangs on
+# how quick it is. Here it tells of the new place every time.
+def take_over(event, obj, notifyScript=True, force=False):
+    global taken_over
+    if obj != orca_state.locusOfFocus:
+        taken_over = None if notifyScript else obj
+    return set_locus_of_focus(event, obj, notifyScript, force)
+
+
+def tell_focus(self, event):
+    at = orca_state.locusOfFocus
+    is_untold = at is None or self.utilities.isZombie(at) or (taken_over is not None and event.source == taken_over)
+    is_own_move = self._lastCommandWasCaretNav or self._lastCommandWasStructNav
+    if not event.detail1 or is_own_move or not is_untold or not self.utilities.inDocumentContent(event.source):
+        return follow_focus(self, event)
+    # As if it came from the page itself: of an object that it comes from, Orca leaves the role out.
+    document = self.utilities.getTopLevelDocumentForObject(event.source)
+    self.utilities.clearCaretContext(document)
+    self.utilities.setCaretContext(document, 0, document)
+    orca.setLocusOfFocus(event, None, False)
+    orca.setLocusOfFocus(event, event.source)
+    return True
+
+
+orca.setLocusOfFocus = take_over
+web.Script.onFocusedChanged = tell_focus
+
 STATES = ("REQUIRED", "INVALID_ENTRY", "CHECKED", "CHECKABLE", "EXPANDABLE", "EXPANDED", "PRESSED", "MODAL", "FOCUSED")
 
 
@@ -60,6 +93,7 @@ def place():
             "role": at.getRoleName(),
             "states": [name for name in STATES if states.contains(getattr(Atspi.StateType, name))],
             "tag": attributes.get("tag", ""),
+            "description": at.description,
         }
     except Exception:
         return None

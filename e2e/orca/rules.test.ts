@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintsOf } from './rules.ts';
+import { complaintsOf, saidAtAnySpeed } from './rules.ts';
 import type { Step } from './screen-reader.ts';
 
 const shown: Step['shown'] = {
@@ -12,7 +12,7 @@ const shown: Step['shown'] = {
   isBack: null,
   live: [],
 };
-const place = { name: 'E-mail', role: 'entry', states: ['REQUIRED', 'FOCUSED'], tag: 'input' };
+const place = { name: 'E-mail', role: 'entry', states: ['REQUIRED', 'FOCUSED'], tag: 'input', description: '' };
 const step: Step = { key: 'Tab', said: ['E-mail entry required.'], languages: [['en', 'E-mail']], place, shown };
 const complaints = (change: Partial<Step>, before: Step | null = null) => complaintsOf({ ...step, ...change }, before, 'en');
 const page = (change: Partial<Step['shown']>): Partial<Step> => ({ shown: { ...shown, ...change } });
@@ -45,4 +45,18 @@ it('complains of a new page whose heading is not said, and of a dialog that ends
 
 it('leaves the words of a wait out, which are said on a slow machine alone', () => {
   expect(complaints(page({ live: ['Loading …'] }))).toEqual([]);
+});
+
+it('writes of a press the new place and what follows it, without what hangs on how quick Orca is', () => {
+  const said = [
+    'leaving list.',
+    'Menu expanded push button.',
+    'E-mail entry required.',
+    'Focus mode',
+    'It is the one you gave.',
+    'E-mail clickable.',
+  ];
+  expect(saidAtAnySpeed({ ...step, key: 'Return', said })).toEqual(['E-mail entry required.', 'It is the one you gave.']);
+  expect(saidAtAnySpeed({ ...step, said })).toEqual(said);
+  expect(saidAtAnySpeed({ ...step, key: 'type "a"', said })).toEqual([]);
 });

@@ -128,6 +128,16 @@ describe.each([
     expect(document.activeElement).toBe(summary());
   });
 
+  it('tells no other mistake of a field while it is typed in, and tells it when the field is left or the form is sent', async () => {
+    await submit(button());
+    await userEvent.type(control('Sähköposti'), 'aino');
+    expect(errorOf('Sähköposti')).toContain('pakollinen');
+    await userEvent.tab();
+    expect(errorOf('Sähköposti')).toContain('Tarkista sähköpostiosoite');
+    await userEvent.type(control('Salasana'), 'lyhyt{Enter}');
+    expect(errorOf('Salasana')).not.toContain('pakollinen');
+  });
+
   it('moves the focus to the summary at every failed attempt', async () => {
     await submit(button());
     await userEvent.type(control('Nimi'), 'Aino');

@@ -5,7 +5,7 @@ interface ActionCardProps {
   title: string;
   /** Takes the focus when a focused row goes. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** At the end of the title's line. */
+  /** At the end of the title's line, and by keys after all that the card has. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -14,14 +14,14 @@ interface ActionCardProps {
 export function ActionCard({ title, titleRef, aside, children }: ActionCardProps) {
   const titleId = useId();
   return (
-    <section className={card} aria-labelledby={titleId}>
+    <section className={aside ? cx(card, withAside) : card} aria-labelledby={titleId}>
       <div className={head}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={heading}>
           {title}
         </h2>
-        {aside}
       </div>
-      {children}
+      <div className={body}>{children}</div>
+      {aside && <div className={besideTitle}>{aside}</div>}
     </section>
   );
 }
@@ -78,16 +78,10 @@ const card = css({
   overflow: 'hidden',
   breakInside: 'avoid',
 });
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  paddingInline: { base: '4', tablet: '5' },
-  paddingTop: { base: '3', tablet: '4' },
-  paddingBottom: '2',
-});
+const withAside = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline' });
+const head = css({ paddingInline: { base: '4', tablet: '5' }, paddingTop: { base: '3', tablet: '4' }, paddingBottom: '2' });
+const body = css({ gridColumn: '1 / -1' });
+const besideTitle = css({ gridColumn: '2', gridRow: '1', paddingInlineEnd: { base: '4', tablet: '5' } });
 const heading = css({ textStyle: 'sectionTitle' });
 const rows = css({
   listStyle: 'none',

@@ -17,30 +17,33 @@ export interface Fact {
 /** Facts as rows of the look of ActionRow: the label, the value in its own style, and a press on the row that changes it. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={list}>
+    <div className={list}>
       {facts.map(({ icon, label, value, line, edit }) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has the button of the row
         <div key={label} className={edit === undefined ? row : cx(row, pressed)} onClick={edit && pressUnlessSelecting(edit.onPress)}>
-          <dt className={term}>
-            <span className={sign}>
-              <Icon of={icon} />
-            </span>
-            {label}
-          </dt>
-          <dd dir="auto" className={fact}>
-            {value}
-          </dd>
-          {line !== undefined && <dd className={small}>{line}</dd>}
+          {/* Without the button: screen readers say the text of a `dd`, and then what is in it. */}
+          <dl className={pair}>
+            <dt className={term}>
+              <span className={sign}>
+                <Icon of={icon} />
+              </span>
+              {label}
+            </dt>
+            <dd dir="auto" className={fact}>
+              {value}
+            </dd>
+            {line !== undefined && <dd className={small}>{line}</dd>}
+          </dl>
           {edit !== undefined && (
-            <dd className={end}>
+            <div className={end}>
               <button type="button" aria-label={edit.name} className={way}>
                 <Icon of={ChevronRight} />
               </button>
-            </dd>
+            </div>
           )}
         </div>
       ))}
-    </dl>
+    </div>
   );
 }
 
@@ -54,6 +57,7 @@ function pressUnlessSelecting(onPress: () => void) {
 }
 
 const list = css({ '& > div + div': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' } });
+const pair = css({ display: 'contents' });
 const row = css({
   position: 'relative',
   display: 'grid',

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { field } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
 
@@ -28,15 +28,26 @@ interface FieldFrameProps extends FieldTexts {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, hint under it, error above the control with an icon (design: forms). */
-export function FieldFrame({ id: givenId, label, optional, hint, error, describedBy, children }: FieldFrameProps) {
+/**
+ * Label above, hint under it, error above the control with an icon (design: forms). While an answer with an error is typed over, the error stays until
+ * there is none: screen readers would say another one in the middle of the typing. That one is shown when the field is left.
+ */
+export function FieldFrame({ id: givenId, label, optional, hint, error: newest, describedBy, children }: FieldFrameProps) {
+  const [typedOver, setTypedOver] = useState<string>();
+  const error = newest === undefined ? undefined : (typedOver ?? newest);
   const madeId = useId();
   const id = givenId ?? madeId;
   const slots = field();
   const hintId = hint !== undefined && hint !== null ? `${id}-hint` : undefined;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <div className={slots.root}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its control, and has none of its own
+    <div
+      className={slots.root}
+      // Enter sends the form, and the focus may stay.
+      onKeyDown={({ key }) => setTypedOver(key === 'Enter' ? undefined : error)}
+      onBlur={() => setTypedOver(undefined)}
+    >
       <label htmlFor={id} className={slots.label}>
         {label}
         {optional !== undefined && <span className={slots.optional}> {optional}</span>}

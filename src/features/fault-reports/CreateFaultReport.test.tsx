@@ -51,6 +51,15 @@ it('fills the form with the answer about danger, and never in place of what was 
   expect(field(fi.form.class.label).value).toBe(fi.class['3']);
 });
 
+it('keeps the number to call apart from the words after it, which Orca would read as one word', async () => {
+  show(<CreateFaultReport maintenance={null} sidebar={null} />, {
+    path: patterns.createFaultReport,
+    at: paths.createFaultReport({ contractUuid: CONTRACT }),
+  });
+  await choose(fi.danger.option.fire.label);
+  expect(screen.getByRole('link', { name: '112' }).closest('p')?.textContent).toBe('112');
+});
+
 const openForm = async () => {
   show(<CreateFaultReport maintenance={null} sidebar={null} />, {
     path: patterns.createFaultReport,

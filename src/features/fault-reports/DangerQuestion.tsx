@@ -95,10 +95,13 @@ function WhatToDo({ danger, maintenance, formAddress, onAnswer }: DangerQuestion
       <h2 id="danger-call" className={heading}>
         {whom === 'maintenance' && maintenance === null ? t('danger.noNumber') : t(`danger.callNow.${whom}`)}
       </h2>
-      <a href={call.href} className={cx(button({ variant: 'danger', width: 'full' }), number)}>
-        <Icon of={Phone} />
-        <bdi dir="ltr">{call.number}</bdi>
-      </a>
+      {/* A line of its own: Orca reads a link and what follows it as one word. */}
+      <p className={wide}>
+        <a href={call.href} className={cx(button({ variant: 'danger', width: 'full' }), number)}>
+          <Icon of={Phone} />
+          <bdi dir="ltr">{call.number}</bdi>
+        </a>
+      </p>
       <p className={name}>{call.name}</p>
       <p>{t(`danger.meanwhile.${danger}`)}</p>
       <Link to={formAddress} onClick={() => onAnswer(danger)} className={link({ kind: 'alone' })}>
@@ -129,6 +132,7 @@ const panel = css({
   bg: 'surface',
 });
 const heading = css({ textStyle: 'partTitle' });
+const wide = css({ width: '100%' });
 /** On one line, also on the narrowest phones; with large text it breaks between its groups. */
 const number = css({
   minHeight: '3.5rem',

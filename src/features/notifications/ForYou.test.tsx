@@ -94,6 +94,9 @@ describe('the rows for the resident', () => {
   it('keep the room of one row when they come late, and show the others on demand', async () => {
     frontPage({ [LIST]: allCategories.value }, { isLate: true });
     await waitFor(() => expect(titles()).toHaveLength(1));
+    // By keys the rows come first, as when they come in time.
+    const more = screen.getByRole('button', { name: fi.showAll.replace('{{count}}', '7') });
+    expect(screen.getByRole('list').compareDocumentPosition(more) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await showAll(7);
     expect(titles()).toHaveLength(8);
   });

@@ -25,19 +25,22 @@ export function CopyLines({ lines }: { lines: readonly CopyLine[] }) {
   const { t } = useTranslation(['payments', 'common']);
   const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('copyFailed') };
   return (
-    <dl className={list}>
+    <div className={list}>
       {lines.map(({ label, shown, copied, subject = label }) => (
         <div key={`${label} ${copied}`} className={line}>
-          <dt className={term}>{label}</dt>
-          <dd className={copied === null ? value : fact}>{shown}</dd>
+          {/* Without the button: screen readers say the text of a `dd`, and then what is in it. */}
+          <dl className={pair}>
+            <dt className={term}>{label}</dt>
+            <dd className={copied === null ? value : fact}>{shown}</dd>
+          </dl>
           {copied !== null && (
-            <dd className={action}>
+            <div className={action}>
               <CopyButton value={copied} subject={subject} texts={texts} isIconOnPhone />
-            </dd>
+            </div>
           )}
         </div>
       ))}
-    </dl>
+    </div>
   );
 }
 
@@ -53,6 +56,7 @@ const line = css({
   borderColor: 'line',
   breakInside: 'avoid',
 });
+const pair = css({ display: 'contents' });
 const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: 'end' });
 const value = css({ gridColumn: '1 / -1', alignSelf: 'start', minWidth: '0', overflowWrap: 'anywhere' });
 const fact = cx(value, css({ gridColumn: '1!', fontWeight: '600', fontVariantNumeric: 'tabular-nums' }));

@@ -49,7 +49,9 @@ describe('payment information', () => {
     // The gaps between the groups are no characters: who selects the number copies it without spaces.
     expect(valueOf(fi.referenceNumber)).toBe('26010090');
     expect(screen.getByRole('button', { name: `Kopioi: ${fi.payee}` })).toBeDefined();
-    expect(screen.getByRole('button', { name: `Kopioi: ${fi.referenceNumber}` })).toBeDefined();
+    const copy = screen.getByRole('button', { name: `Kopioi: ${fi.referenceNumber}` });
+    // Orca says the text of a definition before what is in it: the button would be said twice.
+    expect(copy.closest('dd')).toBeNull();
   });
 
   it('says in words that the beneficiary is not known, and offers nothing to copy', async () => {
