@@ -1,4 +1,4 @@
-/** What a thumb gets for an answer: a press in its own frame. */
+/** What a thumb gets for an answer: a press in its own frame, and a page that fades in. */
 import { home } from './states/ui-state.ts';
 import { expect, signedIn, test } from './support/portal.ts';
 import { textsOf } from './support/texts.ts';
@@ -27,3 +27,41 @@ test('a press is answered before anything else happens @phone-only', async ({ pa
     await page.mouse.up();
   }
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the next page fades in, and its heading has the focus; the first page is there at once @phone-only', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.addInitScript(() => {
+      window.faded = [];
+      // oxlint-disable-next-line typescript/unbound-method -- it is called on its element below
+      Element.prototype.animate = new Proxy(Element.prototype.animate, {
+        apply: (animate, element: Element, how) => {
+          window.faded.push(element.tagName);
+          return Reflect.apply(animate, element, how);
+        },
+      });
+    });
+    await page.goto(home('party-payer'));
+    const tile = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${t['front-page'].tiles.payments.title}`) })
+      .first();
+    await expect(tile).toBeVisible();
+    expect(await page.evaluate(() => window.faded)).toEqual([]);
+    await tile.click();
+    await expect(page.getByRole('heading', { level: 1, name: t.payments.info.heading })).toBeFocused();
+    expect(await page.evaluate(() => window.faded)).toEqual(['MAIN']);
+  });
+});
+
+declare global {
+  interface Window {
+    /** What was animated by the portal's code, kept by the test alone. */
+    faded: string[];
+  }
+}

@@ -1,5 +1,5 @@
 /** Where a page stands after a navigation: how far it is scrolled, and what has the focus. */
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 import { onHost, ownName } from '@/domain/base-path.ts';
 import { paths } from '@/paths.ts';
@@ -57,11 +57,10 @@ function fadeIn(): void {
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const arrive = useEffectEvent(() => {
-    if (shown !== undefined && shown !== pathname && !isBack) fadeIn();
-  });
   // Before the page is painted.
-  useLayoutEffect(() => arrive(), [pathname]);
+  useLayoutEffect(() => {
+    if (shown !== undefined && shown !== pathname && !isBack) fadeIn();
+  }, [pathname, isBack]);
   useEffect(() => {
     const before = shown === undefined ? signInBefore() : shown;
     shown = pathname;

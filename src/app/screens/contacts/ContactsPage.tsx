@@ -74,7 +74,7 @@ function Contacts({ contractUuid }: { contractUuid: string }) {
             <Skeleton shape="heading" />
             <Skeleton shape="block" height={12} />
             <Skeleton shape="heading" />
-            <Skeleton shape="block" height={12} />
+            <Skeleton shape="block" height={11.25} />
           </>
         }
       />
