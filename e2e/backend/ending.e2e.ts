@@ -151,7 +151,10 @@ for (const language of languagesFrom('fi')) {
         .getByRole('region', { name: t.ending.movingOut.heading })
         .getByRole('link', { name: t.ending.movingOut.sentRequest.title });
       // The contract of the release before does not tell which request it was.
-      if (backend === 'older') return void (await expect(toSent).toHaveCount(0));
+      if (backend === 'older') {
+        await expect(toSent).toHaveCount(0);
+        return;
+      }
       await toSent.click();
       await heading(who, t['sent-request'].title.termination);
       await expect(shown(page, t.termination.end.label)).toHaveText('31.01.2027');
