@@ -9,6 +9,7 @@ import { filesBelow } from './repository-files.ts';
 const FOLDER = 'generated';
 /** The files that the generator reads. */
 const SOURCES = [
+  'deploy/options.ts',
   'openapi',
   'locales',
   'scripts',
