@@ -3,7 +3,6 @@
  * button, where nothing may be lost, and on the way back from the identification. `npm test` takes the first button, and some codes of the first
  * way back, in Finnish; `npm test -- refusals` takes all of them in each language.
  */
-import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../client/api-error.ts';
 import { failureOf, isKnown } from '../src/identification/failures.ts';
 import { openState } from './states/open-state.ts';
@@ -25,11 +24,6 @@ const IS_PASSING: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'SERVI
 /** The codes with words of their own, one that belongs elsewhere, and one that nobody knows. */
 const CODES_OF_ADDRESS = [...errorCodes.filter((code) => isKnown(code)), 'NO_ACTIVE_CONTRACTS', 'NOBODY_KNOWS'];
 
-async function answering(page: Page, call: string, prefer: string): Promise<void> {
-  await page.unrouteAll();
-  await mockAnswers(page, call, prefer);
-}
-
 test('every call of a confirmation is tested here', () => {
   const tried = [...STARTS, ...RETURNS].map(({ operationId }) => operationId);
   expect([...new Set(tried)].toSorted()).toEqual(CONFIRMATIONS.toSorted());
@@ -50,35 +44,35 @@ for (const language of chosen(LANGUAGES)) {
       expect(before.join('')).not.toBe('');
       for (const { prefer, code } of refusalsOf(operationId)) {
         await test.step(`${prefer}: ${code}`, async () => {
-          await answering(page, call, prefer);
+          await mockAnswers(page, call, prefer);
           await send(page, t);
           await expect(page.getByRole('alert').filter({ hasText: failed(t, code) })).toContainText(textOf(code, t));
           expect(await filledIn()).toEqual(before);
         });
       }
-      await page.unrouteAll();
+      await mockAnswers(page, call, '');
       await send(page, t);
       await heading({ page }, done(t));
     });
   }
 
   for (const journey of chosen(RETURNS)) {
-    const { name, subject, operationId, call, path, resident, remembered, named, notFound } = journey;
+    const { name, subject, action, operationId, call, path, resident, remembered, named, notFound } = journey;
     test(`shows a page for each error of ${operationId} and each code in the address (${name}) in ${language}`, async ({
       page,
       context,
       baseURL,
     }) => {
-      const expectFailure = async (code: ErrorCode) => {
+      const expectFailure = async (code: ErrorCode, mayRestart = true) => {
         const { texts, restart } = failureOf(code);
         await heading({ page }, t.identification.failure[texts[subject]].title);
-        await expect(page.getByRole('link', { name: t.identification.restart, exact: true })).toHaveCount(restart ? 1 : 0);
+        await expect(page.getByRole('link', { name: t.identification.restart, exact: true })).toHaveCount(restart && mayRestart ? 1 : 0);
       };
       await openState({ name, language, path: '/404', resident, remembered }, { page, context, baseURL });
       const refusals = refusalsOf(operationId).filter((one) => !IS_PASSING.has(one.code));
       for (const { prefer, code } of chosen(refusals, 4)) {
         await test.step(`${prefer}: ${code}`, async () => {
-          await answering(page, call, prefer);
+          await mockAnswers(page, call, prefer);
           await page.goto(path + searchOf(journey));
           if (code === 'NOT_FOUND') await heading({ page }, notFound(t));
           else await expectFailure(code);
@@ -87,7 +81,8 @@ for (const language of chosen(LANGUAGES)) {
       for (const code of chosen(CODES_OF_ADDRESS, 4)) {
         await test.step(code, async () => {
           await page.goto(`${path}?error=${code}${named}`);
-          await expectFailure(isErrorCode(code) ? code : 'UNKNOWN');
+          // An address alone is not believed while a request stands (identification.believed-failure), as that of another does.
+          await expectFailure(isErrorCode(code) ? code : 'UNKNOWN', action === 'confirm');
         });
       }
     });
