@@ -43,7 +43,7 @@ const FADE_FROM = 0.4;
 
 /**
  * A page that a press leads to comes up from a fainter look. One that Back leads to is there as it was left: the browser may have shown it already. Not
- * by the browser's own view transitions: docs/decisions/looks.md, *Motion*.
+ * by the browser's own view transitions: docs/decisions/motion.md.
  */
 function fadeIn(): void {
   if (!globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches) return;
