@@ -34,9 +34,9 @@ describe('npm run backend', () => {
     expect([code, String(said)]).toEqual([0, expect.stringMatching(/--port N[^]*--data FOLDER[^]*--states[^]*--today DATE/)]);
   });
 
-  it('exits with 1 when --today is not a date', async () => {
+  it('exits with 2 when --today is not a date', async () => {
     const backend = run('--today', 'tomorrow');
     const [exit] = await Promise.all([once(backend, 'exit'), once(backend.stderr, 'data')]);
-    expect(exit).toEqual([1, null]);
+    expect(exit).toEqual([2, null]);
   });
 });

@@ -258,7 +258,7 @@ const folded = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
-  '& > button': { flexShrink: '0', marginInlineEnd: '-3' },
+  '& > button': { flexShrink: '0', marginInlineEnd: 'max(-0.75rem, -5vw)' },
 });
 const reached = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const unseen = css({ display: 'none' });

@@ -230,7 +230,7 @@ const line = css({
   justifyContent: 'space-between',
   columnGap: '4',
   width: '100%',
-  '& > button': { marginInlineEnd: '-3' },
+  '& > button': { marginInlineEnd: 'max(-0.75rem, -5vw)' },
 });
 const wide = css({ width: '100%' });
 const growing = css({ fieldSizing: 'content', minHeight: '12rem', maxHeight: '30rem', resize: 'vertical' });

@@ -250,7 +250,7 @@ function Toolbar({ id, controls, editor, onLink }: ToolbarProps) {
 }
 
 /** All in one row on the narrowest phone. */
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '0', tablet: '1' }, marginInlineStart: '-3' });
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '0', tablet: '1' }, marginInlineStart: 'max(-0.75rem, -5vw)' });
 const tool = css({
   display: 'inline-grid',
   placeItems: 'center',

@@ -204,7 +204,7 @@ const root = css({
   borderColor: 'line',
 });
 const legend = css({ textStyle: 'partTitle', float: 'left', width: '100%' });
-const removal = css({ marginInlineStart: '-3' });
+const removal = css({ marginInlineStart: 'max(-0.75rem, -5vw)' });
 
 interface RemovedBeneficiaryProps {
   /** Id of the button. */
