@@ -65,3 +65,26 @@ declare global {
     faded: string[];
   }
 }
+
+test('a press on the menu before the code of the portal has come opens it when the page is there @phone-only', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, 'party-payer', baseURL);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto(home('party-payer'), { waitUntil: 'commit' });
+  const look = await page.locator('#shell header').getByText(t.common.menu.open).boundingBox();
+  if (!look) throw new Error('the look of the bar has no menu');
+  await page.mouse.click(look.x + look.width / 2, look.y + look.height / 2);
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: t.common.menu.open, expanded: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: t.common.menu.home })).toBeVisible();
+});

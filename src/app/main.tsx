@@ -16,6 +16,7 @@ import { applyAccent } from '@/ui/theme/accent.ts';
 import { markAwaitedLink } from './awaited-link.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
+import { answerEarlyPress } from './early-press.ts';
 import { errorReturn, showErrorReturn } from './error-return.ts';
 import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
@@ -119,6 +120,7 @@ function removeShapeWithPage(within: HTMLElement): void {
     document.getElementById('shell')?.remove();
     // The brand that the host has put into the page may be an old one; config.json has come by now.
     document.adoptedStyleSheets = [];
+    answerEarlyPress();
   });
   observer.observe(within, { childList: true, subtree: true });
 }

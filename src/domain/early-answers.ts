@@ -21,6 +21,8 @@ export interface EarlyStart {
   texts: { language: string; namespaces: readonly string[] } | null;
   /** Starts to load the code of the page with this path, unless that has been done. @returns the addresses of its files */
   preload: (pathname: string) => readonly string[];
+  /** Where the look of the bar was pressed last, from the corner of the window. */
+  pressed?: { x: number; y: number } | undefined;
 }
 
 declare global {

@@ -167,4 +167,10 @@ if (page && 'BroadcastChannel' in window) {
   const askForNext = (uuid: string) => next && askFor(next, { pathname: next.pattern.replace(/:\w+/, uuid), search: '' });
   if (next) firstContract().then(askForNext, () => undefined);
 }
-window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };
+const start: EarlyStart = { answers, texts: namespaces && { language, namespaces }, preload };
+window.earlyStart = start;
+// The look of the bar is inert: a press on it is the document's. The page answers it (src/app/early-press.ts).
+addEventListener('click', ({ clientX: x, clientY: y }) => {
+  const bar = document.querySelector('#shell header')?.getBoundingClientRect();
+  if (bar && y < bar.bottom) start.pressed = { x, y };
+});
