@@ -2,7 +2,7 @@
  * `npm start`: the production build of the portal on the reference backend, one process, one port.
  *
  *   PORT           8080 unless told otherwise; 0 takes a free one
- *   PORTAL_HOST    `localhost` unless told otherwise, since everybody's password is known; 0.0.0.0 lets other devices in, such as a phone
+ *   PORTAL_HOST    `localhost` by default, since everybody's password is known; 0.0.0.0 lets other devices in, such as a phone
  *   PORTAL_API     `mock` runs it on Prism's mock of the contract instead
  *   PORTAL_DATA    a folder in which the reference backend keeps what happens; in memory otherwise
  *   PORTAL_CONFIG  a configuration file to serve as /config.json instead of public/config.json

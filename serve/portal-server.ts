@@ -19,7 +19,7 @@ interface PortalHandlerOptions {
 export interface PortalServerOptions extends PortalHandlerOptions {
   /** 0 for a free port. */
   port: number;
-  /** The name or address on which it listens; every one of this machine unless told otherwise. */
+  /** The name or address on which it listens; by default every address of this machine. */
   host?: string | undefined;
 }
 

@@ -67,7 +67,7 @@ export function complaintsOf(step: Step, before: Step | null, language: string):
   };
   const role = place === null ? undefined : ROLES[place.role];
   if (place !== null && role !== undefined) must(place.name !== '', `a ${place.role} without a name`);
-  // In an editor Orca is at the paragraph. Where a press leads elsewhere, Orca may read on to what is behind the new place once it has told of it.
+  // In an editor Orca is at the paragraph. Where a press leads elsewhere, Orca may read on to what is behind the new place once it has said it.
   const hasReadOn = step.key === 'Return' && place !== null && place.tag !== shown.tag;
   if (shown.moved && place !== null && shown.tag !== 'body' && !hasReadOn) {
     must(
@@ -84,7 +84,7 @@ export function complaintsOf(step: Step, before: Step | null, language: string):
   if (shown.mistake !== '' && shown.moved)
     must(times(shown.mistake, all) === 1, `the mistake "${shown.mistake}" is said ${times(shown.mistake, all)} times`);
   // While it is typed, a region may have other words before Orca comes to it.
-  for (const words of shown.live.filter((told) => !isOfWait(told) && !step.key.startsWith('type ')))
+  for (const words of shown.live.filter((text) => !isOfWait(text) && !step.key.startsWith('type ')))
     must(times(words, all) === 1, `the live region "${words}" is said ${times(words, all)} times`);
   if (before !== null && before.shown.title !== shown.title)
     must(all.includes(shown.heading), `the new page's heading "${shown.heading}" is not said`);

@@ -43,19 +43,20 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   /** Nothing of the resident is shown while the sign-in page is on its way; a page for everybody, with a link to one of a resident, stays until then. */
   const leave = async (end: 'signed-out' | 'expired', state: unknown) => {
     isLeaving = true;
-    const residentsPage = isPublicPage(inPortal(router.state.location.pathname)) ? null : document.querySelector('main');
+    const isOfResident = !isPublicPage(inPortal(router.state.location.pathname));
     const hasShownPage = document.getElementById(PAGE_HEADING_ID) !== null;
-    if (residentsPage !== null) document.documentElement.style.display = 'none';
+    const page = document.querySelector('main');
+    if (isOfResident) document.documentElement.style.display = 'none';
     try {
       await router.navigate(paths.login(), { replace: true, state });
       // React renders some frames after the navigation. What has led elsewhere meanwhile is no page to wait for.
-      if (residentsPage !== null && isPublic()) await whenRemoved(residentsPage);
+      if (isOfResident && page !== null && isPublic()) await whenRemoved(page);
     } finally {
       isLeaving = false;
       forgetResident(queryClient, end);
       document.documentElement.style.removeProperty('display');
       // The sign-in page could not take the focus while the document was hidden.
-      if (residentsPage !== null && hasShownPage) focusPageHeading();
+      if (isOfResident && hasShownPage) focusPageHeading();
     }
   };
   const leaveForSignIn = () => {

@@ -94,10 +94,10 @@ export function FileActions({
                 <span lang={lang}>: {name}</span>
               </VisuallyHidden>
             ) : (
-              <span className={fromTablet}>
+              <VisuallyHidden onPhone>
                 {t('common:action.download')}
                 <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
-              </span>
+              </VisuallyHidden>
             )}
           </Button>
         </div>
@@ -191,8 +191,6 @@ const pictureOpener = cx(
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 // Its icon or word ends where the line does; with large text its padding hangs out no further than the margin of the page.
 const atEdge = cx(download, css({ marginInlineStart: 'auto', marginInlineEnd: 'max(-0.75rem, -12px)' }));
-/** On a phone the icon stands beside the name, and the word is read out. */
-const fromTablet = css({ srOnly: { base: true, tablet: false } });
 // In line with the name: the padding of its button, the picture and the gap after it.
 const detail = css({ display: 'block', color: 'muted', textStyle: 'small', paddingInlineStart: 'calc(0.75rem + 1.33rem + 0.5rem)' });
 

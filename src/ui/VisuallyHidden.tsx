@@ -7,15 +7,18 @@ interface VisuallyHiddenProps {
   announce?: boolean;
   /** Of the text, where it may differ from the page's. */
   lang?: string | undefined;
+  /** Shown from the width of a tablet on. */
+  onPhone?: boolean;
 }
 
 /** Read out, not shown. */
-export function VisuallyHidden({ children, announce = false, lang }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, announce = false, lang, onPhone = false }: VisuallyHiddenProps) {
   return (
-    <span className={hidden} lang={lang} role={announce ? 'status' : undefined}>
+    <span className={onPhone ? hiddenOnPhone : hidden} lang={lang} role={announce ? 'status' : undefined}>
       {children}
     </span>
   );
 }
 
 const hidden = css({ srOnly: true });
+const hiddenOnPhone = css({ srOnly: { base: true, tablet: false } });

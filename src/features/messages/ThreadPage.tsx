@@ -21,6 +21,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { NotFound } from '@/ui/illustrations/failures.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BesideThreads } from './BesideThreads.tsx';
 import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { useCurrentMessages } from './current-messages.ts';
@@ -178,7 +179,7 @@ function Thread({ contractUuid, threadUuid, thread, isCurrent, refreshing }: Thr
           <RefreshButton {...refreshing} />
           {replying.kind !== 'open' && (
             <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
-              <span className={fromTablet}>{t('thread.print')}</span>
+              <VisuallyHidden onPhone>{t('thread.print')}</VisuallyHidden>
             </Button>
           )}
         </div>
@@ -245,5 +246,3 @@ function Gone({ contractUuid }: { contractUuid: string }) {
 }
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-/** A phone has a line for all three: the words are read out there. */
-const fromTablet = css({ srOnly: { base: true, tablet: false } });
