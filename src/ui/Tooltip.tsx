@@ -42,6 +42,12 @@ export function Tooltip({ within, of, children }: TooltipProps) {
       clearTimeout(timer);
       timer = window.setTimeout(() => now(next, isLong), milliseconds);
     };
+    /** The pointer is elsewhere; what the focus of the keyboard shows stays until that goes (WCAG 2.2, 1.4.13). */
+    const left = () => {
+      clearTimeout(timer);
+      const hide = () => setShown((shown) => (shown.anchor?.matches(':focus-visible') === true ? shown : NOTHING));
+      timer = window.setTimeout(hide, BEFORE_HIDDEN_MS);
+    };
     const anchorOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(of) : null);
     const isTip = (target: EventTarget | null) => target instanceof Node && tip.current?.contains(target) === true;
     const controller = new AbortController();
@@ -63,7 +69,8 @@ export function Tooltip({ within, of, children }: TooltipProps) {
         if (pointerType !== 'mouse') return;
         if (isTip(target)) return clearTimeout(timer);
         const next = container.contains(target instanceof Node ? target : null) ? anchorOf(target) : null;
-        later(next === null ? BEFORE_HIDDEN_MS : BEFORE_SHOWN_MS, next);
+        if (next === null) left();
+        else later(BEFORE_SHOWN_MS, next);
       },
       { signal },
     );
