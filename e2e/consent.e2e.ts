@@ -4,6 +4,7 @@ import { addressOf } from './support/ending.ts';
 import { expect, expectAccessible, signedIn, test, withConfig } from './support/portal.ts';
 import { WORLD_DAY } from './support/server.ts';
 import { textsOf } from './support/texts.ts';
+import { expectToFit } from './support/widths.ts';
 
 // These tests answer the question themselves.
 test.use({ answered: false });
@@ -19,6 +20,7 @@ test('the question is asked, both answers are kept, and the footer asks again', 
     0.25,
   );
   await expectAccessible(page);
+  await expectToFit(page, 'sign-in with the question', [{ size: '200%' }]);
   await banner(page).getByRole('button', { name: 'Älä salli' }).click();
   await expect(banner(page)).toBeHidden();
   await page.reload();

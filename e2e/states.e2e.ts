@@ -1,6 +1,7 @@
 /**
  * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
- * 320 px with each of three fonts and with wide spacing, and at 1280 and 1440 px with text twice as large; in three languages, panels and dialogs open;
+ * 320 px with each of three fonts and with wide spacing, at 1280 and 1440 px with text twice as large, and so on a small phone each page; in three
+ * languages, panels and dialogs open;
  * and every name begins with its visible label.
  * `npm test -- all` takes one theme, language and font for each state in turn, the narrowest and one other width, and looks at each in a language whose
  * words are longer by 40 % (docs/translating.md), with everything that takes the focus in turn.
@@ -34,6 +35,12 @@ const SECOND_ENGINE_EVERY = IS_WHOLE ? 1 : 10;
 // Without animation: a colour between two themes belongs to neither.
 const NARROW_BY_DAY = { size: { width: 320, height: 700 }, media: { colorScheme: 'light', reducedMotion: 'reduce' } } as const;
 const WIDE_BY_NIGHT = { size: { width: 1440, height: 900 }, media: { colorScheme: 'dark', reducedMotion: 'reduce' } } as const;
+
+const SMALL_PHONE = 360;
+/** Finnish has them. */
+const LONGEST_WORDS: readonly Language[] = ['fi'];
+/** One state of each page and of each step of a form: one that is there by its address alone, or by a draft. */
+const pages = new Set(new Map(states.filter(isPlain).map((state) => [pageOf(state), state])).values());
 
 type Look = typeof NARROW_BY_DAY | typeof WIDE_BY_NIGHT;
 
@@ -70,15 +77,16 @@ for (const [index, state] of states.entries()) {
     const open = await openParts(page);
     const fonts = await fontsOf(page, FONTS);
     const languages = languagesOf(index, state);
+    const widths: Widths = isMobile ? [[first.size.width, at320(fonts)]] : widthsFor(index, fonts);
     // The widest first: a menu of a wide window may not be there in a narrow one.
-    for (const [width, readings] of isMobile ? [[first.size.width, at320(fonts)] as const] : widthsFor(index, fonts)) {
-      if (!isMobile) await page.setViewportSize({ width, height: 800 });
+    for (const [width, readings] of pages.has(state) ? withSmallPhone(widths) : widths) {
+      if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
       // What the resize has closed is opened again at this width: it may be another part there, a menu instead of a row of links.
       if (open > 0 && (await openParts(page)) < open) {
         await openStateToday(state, { page, context, baseURL });
         expect(await openParts(page), `what stands open at ${width} px`).toBeGreaterThan(0);
       }
-      for (const language of languages) {
+      for (const language of width === SMALL_PHONE ? LONGEST_WORDS : languages) {
         await switchTo(page, language);
         await expectToFit(page, language, takenFrom(readings, index), () => act(state, page, language));
       }
@@ -94,7 +102,8 @@ for (const [index, state] of states.entries()) {
 }
 
 // Rules: shell.layout-widths
-const widthsWith = (fonts: readonly Font[]): readonly (readonly [width: number, readings: readonly Reading[]])[] => [
+type Widths = readonly (readonly [width: number, readings: readonly Reading[]])[];
+const widthsWith = (fonts: readonly Font[]): Widths => [
   [1440, [{}, enlarged(fonts)]],
   [1280, [enlarged(fonts)]],
   [1099, [{}]],
@@ -103,10 +112,23 @@ const widthsWith = (fonts: readonly Font[]): readonly (readonly [width: number, 
 ];
 
 /** All widths in `npm test -- a11y`; else the narrowest and one other in turn. */
-function widthsFor(index: number, fonts: readonly Font[]): ReturnType<typeof widthsWith> {
+function widthsFor(index: number, fonts: readonly Font[]): Widths {
   const widths = widthsWith(fonts);
   const narrowest = widths.length - 1;
   return IS_WHOLE ? widths : widths.filter((_, at) => at === narrowest || at === index % narrowest);
+}
+
+/** Each page also on a small phone with text twice as large. */
+const withSmallPhone = (widths: Widths): Widths => widths.toSpliced(-1, 0, [SMALL_PHONE, [{ size: '200%' }]]);
+
+function isPlain({ answers, modules, provider, handedOver, prepare, press, isBusy, media }: UiState): boolean {
+  return [answers, modules, provider, handedOver, prepare, press, isBusy, media].every((one) => one === undefined);
+}
+
+/** The address without its identifiers; of the query only the step. */
+function pageOf({ path }: UiState): string {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  return `${pathname.replace(/[\da-f-]{36}/g, '*')} ${searchParams.get('step') ?? searchParams.get('state')}`;
 }
 
 /** All of them in `npm test -- a11y`; else the first, which is the widest, or another in its place, so that neighbours have different ones. */

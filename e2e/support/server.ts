@@ -1,4 +1,5 @@
 /** The portal under test: the production build, served in the worker's process on the mock or on a reference backend of its own. */
+import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,10 +152,11 @@ async function onNginx(backend: Backend, options: { pages?: boolean; keepsPages?
   };
 }
 
-/** The portal built for a path of its host. @returns the folder */
+/** The portal built for a path of its host; with PORTAL_BUILD=keep its last build is taken as it is. @returns the folder */
 export async function builtFor(base: string): Promise<string> {
   const outDir = join(root, '.cache/under-a-path', base.slice(1, -1));
-  await build({ root, base, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  if (process.env.PORTAL_BUILD !== 'keep' || !existsSync(join(outDir, 'index.html')))
+    await build({ root, base, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }
 
