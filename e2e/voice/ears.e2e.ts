@@ -60,3 +60,16 @@ test('a log says what was added only; a region that is off, busy or behind a dia
   await change(page, () => document.getElementById('busy')?.removeAttribute('aria-busy'));
   expect(said).toEqual(['polite: Two', 'polite: words']);
 });
+
+test('a region says nothing of what changes while a modal dialog is open, also not when it closes', async ({ page }) => {
+  await change(page, (root) => {
+    root.insertAdjacentHTML('beforeend', '<dialog><p id=within role=status></p></dialog>');
+    root.querySelector('dialog')?.showModal();
+  });
+  await change(page, (root) => {
+    root.querySelector('[role=status]')?.append('behind');
+    document.getElementById('within')?.append('within');
+  });
+  await change(page, (root) => root.querySelector('dialog')?.close());
+  expect(said).toEqual(['polite: within']);
+});

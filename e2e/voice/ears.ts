@@ -46,6 +46,8 @@ export function listenToLiveRegions(): void {
   const tidy = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
   const isBusy = (region: Element) => region.closest('[aria-busy=true]') !== null;
+  /** What is behind a modal dialog is as if it were inert, and keeps the words that it has then. */
+  const isBehind = (region: Element) => [...document.querySelectorAll('dialog:modal')].at(-1)?.contains(region) === false;
 
   const listen = (changes: readonly MutationRecord[]) => {
     const now = new Map<Element, string>();
@@ -58,6 +60,7 @@ export function listenToLiveRegions(): void {
       }
       const words = tidy(wordsOf(region, true));
       now.set(region, words);
+      if (isBehind(region)) continue;
       const added = changes.flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]));
       const isOwn = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(REGIONS) === region && node !== region;
       const own = added.filter(isOwn);

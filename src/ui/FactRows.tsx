@@ -10,6 +10,8 @@ export interface Fact {
   value: ReactNode;
   /** What the value means, below it. */
   line?: ReactNode;
+  /** A button beside the value, such as one that copies it. */
+  action?: ReactNode;
   /** Where the value is changed: a press anywhere on the row leads there, unless it selects text. */
   edit?: { name: string; onPress: () => void } | undefined;
 }
@@ -18,10 +20,14 @@ export interface Fact {
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className={list}>
-      {facts.map(({ icon, label, value, line, edit }) => (
+      {facts.map(({ icon, label, value, line, action, edit }) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has the button of the row
-        <div key={label} className={edit === undefined ? row : cx(row, pressed)} onClick={edit && pressUnlessSelecting(edit.onPress)}>
-          {/* Without the button: screen readers say the text of a `dd`, and then what is in it. */}
+        <div
+          key={label}
+          className={cx(row, edit && pressed, action !== undefined && withAction)}
+          onClick={edit && pressUnlessSelecting(edit.onPress)}
+        >
+          {/* Without the buttons: screen readers say the text of a `dd`, and then what is in it. */}
           <dl className={pair}>
             <dt className={term}>
               <span className={sign}>
@@ -34,6 +40,7 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
             </dd>
             {line !== undefined && <dd className={small}>{line}</dd>}
           </dl>
+          {action}
           {edit !== undefined && (
             <div className={end}>
               <button type="button" aria-label={edit.name} className={way}>
@@ -74,6 +81,13 @@ const pressed = css({
   cursor: 'pointer',
   '&:active': { bg: 'accentSubtle' },
   _hover: { '& .fact': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' } },
+});
+const withAction = css({
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '2',
+  '& dt, & dd': { gridColumn: '1' },
+  // Its icon stands below the chevrons of the other rows; its padding hangs out.
+  '& > button': { gridColumn: '2', gridRow: '1 / span 2', marginInlineEnd: '-3', marginBlock: '-2' },
 });
 const sign = css({
   position: 'absolute',

@@ -114,11 +114,7 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
                 edit: editAt('phoneNumber'),
               },
               { ...marketingFact(profile, t), edit: editAt('marketingAllowed') },
-              {
-                icon: IdCard,
-                label: t('details.residentId'),
-                value: profile.cognitoId === null ? MISSING : <ResidentId id={profile.cognitoId} />,
-              },
+              residentIdFact(profile, t),
             ]}
           />
         </ActionGroup>
@@ -175,19 +171,17 @@ function Unbroken({ children }: { children: ReactNode }) {
   return <span className={unbroken}>{children}</span>;
 }
 
-/** The id on one line, which ends in an ellipsis and scrolls where it is too long, and a button to copy the whole (`profile.resident-id-copied`). */
-function ResidentId({ id }: { id: string }) {
-  const { t } = useTranslation(['profile', 'common']);
+/** The whole id, and a button to copy it (`profile.resident-id-copied`). */
+function residentIdFact({ cognitoId }: UserProfile, t: TFunction<['profile', 'common']>): Fact {
+  const label = t('details.residentId');
+  if (cognitoId === null) return { icon: IdCard, label, value: MISSING };
   const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('details.copyFailed') };
-  return (
-    <span className={idLine}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <span className={scrolling} tabIndex={0}>
-        {id}
-      </span>
-      <CopyButton value={id} subject={t('details.residentId')} texts={texts} isIconOnPhone />
-    </span>
-  );
+  return {
+    icon: IdCard,
+    label,
+    value: <Unbroken>{cognitoId}</Unbroken>,
+    action: <CopyButton value={cognitoId} subject={label} texts={texts} isIconOnPhone />,
+  };
 }
 
 /** The button that was pressed is gone when the section changes, and the focus with it. The notice of what was saved takes it by itself. */
@@ -205,23 +199,4 @@ function useFocusOnChange(isEdited: boolean, isSaved: boolean) {
 
 const group = css({ display: 'grid', gap: '5', _focus: { outline: 'none' } });
 const isOn = css({ display: 'flex', alignItems: 'center', gap: '1', '& > svg': { color: 'success' } });
-// The icon of the button stands below the chevrons; its padding hangs out.
-const idLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '2',
-  minWidth: '0',
-  marginBlock: '-2',
-  marginInlineEnd: '-3',
-});
-const scrolling = css({
-  flex: '1',
-  minWidth: '0',
-  overflowX: 'auto',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  hyphens: 'none',
-  paddingBlock: '2',
-});
 const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });
