@@ -22,8 +22,9 @@ export async function look(visit: Visit, model: Model): Promise<void> {
   expectNoErrors();
   if (!isOfPortal(page)) return;
   await settled(page);
-  // What is shown may still give way to the page that was asked for: all of it has to hold at one moment.
-  await expect.poll(() => faultsOf(page, visit.hasMoved), { message: said }).toEqual([]);
+  // What is shown may still give way to the page that was asked for, or to the identification: all of it has to hold at one moment.
+  await expect.poll(async () => (isOfPortal(page) ? faultsOf(page, visit.hasMoved) : []), { message: said }).toEqual([]);
+  if (!isOfPortal(page)) return;
   await expectNobodyElse(page, model, visit);
   await expectNoSecretStored(page, visit);
   if (model.resident === null) for (const tab of visit.tabs) await expectNothingPersonal(tab, visit, model);
