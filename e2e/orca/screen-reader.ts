@@ -329,10 +329,12 @@ function prepare(now: number): void {
   localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: now }));
 }
 
-/** Runs in the page. @returns whether something is still loaded, once what came is drawn */
+/** Runs in the page. @returns whether something is still to come, once what came is drawn */
 async function drawn(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null;
+  // What is known of a parking space comes a little after the focus of the keyboard.
+  const isToBeDescribed = document.activeElement?.matches('[data-spot]') === true && document.querySelector('[role=tooltip]') === null;
+  return document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null || isToBeDescribed;
 }
 
 /** Runs in the page. */

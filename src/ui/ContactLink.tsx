@@ -36,6 +36,8 @@ export function ContactLink({ kind, href, text, iconOnPhone = false, hint }: Con
   ) : (
     <a
       href={href}
+      // Chromium has a space in the name where the address may break.
+      {...(kind === 'email' && { 'aria-label': text })}
       {...(kind === 'page' && { target: '_blank', rel: 'noopener noreferrer' })}
       className={cx(link({ kind: 'plain' }), accent, iconOnPhone && square)}
     >
