@@ -56,7 +56,8 @@ export async function startFaultyPortal(): Promise<FaultyPortal> {
   async function fail(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault): Promise<void> {
     const payload = await bodyOf(incoming);
     if (fault.kind === 'response') {
-      outgoing.writeHead(fault.status, fault.headers).end(fault.body);
+      // The backend's own day: by another one the portal corrects its clock, and takes a draft of a moment ago for one of the future.
+      outgoing.writeHead(fault.status, { date: portal.world().now.toUTCString(), ...fault.headers }).end(fault.body);
       return;
     }
     const isCarriedOut = fault.kind === 'corrupt' || (fault.kind === 'timeout' && incoming.method !== 'GET');
