@@ -38,6 +38,8 @@ describe('the accessibility statement', () => {
       expect.arrayContaining([...Object.values(own), ...exceptions.map(({ fi }) => fi)]),
     );
     expect(hrefOf(contact.email)).toBe(`mailto:${contact.email}`);
+    // In one piece: Chromium has a space in a name where its text may break.
+    expect(screen.getByRole('link', { name: contact.email }).getAttribute('aria-label')).toBe(contact.email);
     expect(hrefOf(contact.phone)).toBe('tel:+358400000100');
     expect(hrefOf(new RegExp(supervisor.name.fi))).toBe(supervisor.url);
     expect(hrefOf(new RegExp(accessibility.state.criteria))).toBe('/accessibility.txt');
