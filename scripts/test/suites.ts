@@ -113,10 +113,13 @@ const whole: readonly Suite[] = [
   vitest('another-language', ['--project', 'rules', '--mode', 'another-language', 'scripts/another-language.test.ts']),
 ];
 
-/** The clock of the whole machine at each moment, and examples of the property tests that no run before has tried. */
+/**
+ * The clock of the whole machine at each moment, and examples of the property tests that no run before has tried. Without the ages of files: those that
+ * `touch` gives come from the kernel, whose clock stays.
+ */
 const clocks = MOMENTS.map((moment) => ({
   ...vitest(`clock ${moment}`, [], { env: { TZ: 'UTC', PORTAL_SEED: 'random' }, needs: { faketime: 'faketime' } }),
-  command: ['faketime', '-f', `@${moment}`, 'vitest', 'run'] as const,
+  command: ['faketime', '-f', `@${moment}`, 'vitest', 'run', '--exclude', 'deploy/upgrade.test.ts'] as const,
 }));
 
 /** StrykerJS changes the rules of each folder and tries them by the folder's own tests: with all tests that reach a change it would take hours. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InTurn, Refusal } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { staff } from '@/test-support/session.ts';
@@ -28,6 +28,8 @@ import {
 } from './test-support/confirm-page.tsx';
 
 beforeAll(() => startI18nForTests());
+// The day of the examples: their contract ends on 31.12.2026.
+beforeEach(() => vi.setSystemTime('2026-11-20T12:00:00+02:00'));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
