@@ -169,10 +169,11 @@ describe.each([
     go();
   });
 
-  it('get a longer time limit than other calls', async () => {
+  it('have a time limit of their own, after which they are not sent again', async () => {
     server.answer = () => 'hangs';
     expect(await send({ timeoutMs: 100 })).toBe('TIMEOUT -1');
-    expect(server.calls()).toHaveLength(1);
+    // On a slow machine the time is over before the call has arrived.
+    expect(server.calls().length, 'not tried again').toBeLessThanOrEqual(1);
   });
 
   it('sends nothing after an abort', async () => {
