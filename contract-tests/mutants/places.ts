@@ -13,8 +13,20 @@ export interface Place {
   /** All alternatives of the schema, including the matching one. */
   alternatives: readonly Json[];
   nullable: boolean;
-  /** Its name in the surrounding object, and whether it is required; null for list items and for the whole body. */
-  property: { name: string; isRequired: boolean } | null;
+  /** Its name in the surrounding object; null for list items and for the whole body. */
+  property: Property | null;
+}
+
+interface Property {
+  name: string;
+  isRequired: boolean;
+  /** Whether the object is a map, whose names the backend chooses. */
+  isOfMap: boolean;
+}
+
+/** Whether an object of the schema may have properties that the schema does not name. */
+export function isMap({ patternProperties, additionalProperties = false }: Json): boolean {
+  return patternProperties !== undefined || additionalProperties !== false;
 }
 
 /** @throws Error when the value does not match the schema, because the unmutated backend must be correct */
@@ -28,7 +40,7 @@ function* walk(
   deref: Deref,
   pointer: string,
   general: string,
-  property: Place['property'],
+  property: Property | null,
 ): Generator<Place> {
   const shape = shapeOf(schema, deref);
   const own = value === null ? (shape.alternatives[0] ?? {}) : alternativeOf(shape, value, deref);
@@ -39,8 +51,8 @@ function* walk(
     const properties = isObject(own.properties) ? own.properties : {};
     for (const [name, inner] of Object.entries(value)) {
       const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
-      const required = isRequired(own, name);
-      yield* walk(inner, properties[name], deref, `${pointer}/${step}`, `${general}/${step}`, { name, isRequired: required });
+      const named = { name, isRequired: isRequired(own, name), isOfMap: isMap(own) && !(name in properties) };
+      yield* walk(inner, properties[name], deref, `${pointer}/${step}`, `${general}/${step}`, named);
     }
   }
 }

@@ -43,6 +43,22 @@ describe('the harness with faults in the backend', { timeout: 180_000 }, () => {
     expect(runs.at(-1)?.alarms).toEqual([]);
   });
 
+  it('detects an end of a parking reservation that is not checked, and headers of an upload that the store does not take', async () => {
+    const killed = new Set<string>();
+    await pool.behaviours(
+      ['unchecked-required-of-endDate', 'unchecked-format-of-endDate', 'upload-headers-of-other-names'],
+      (verdict) => verdict.killed && killed.add(verdict.mutantId),
+    );
+    expect([...killed].toSorted()).toEqual([
+      'initTermination 200 unchecked-format-of-endDate',
+      'initTermination 200 unchecked-required-of-endDate',
+      'reserveParkingSpot 200 unchecked-format-of-endDate',
+      'terminateParkingReservation 200 unchecked-format-of-endDate',
+      'terminateParkingReservation 200 unchecked-required-of-endDate',
+      'uploadFile 200 upload-headers-of-other-names',
+    ]);
+  });
+
   it('rejects a mutant that was not derived', async () => {
     await expect(pool.try([{ mutantId: 'listContacts 200 none', seenBy: mutants[0]?.seenBy[0] ?? '' }], () => {})).rejects.toThrow(
       'listContacts 200 none cannot be seen',

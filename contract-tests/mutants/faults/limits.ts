@@ -22,6 +22,9 @@ const SAID: Readonly<Record<string, RegExp>> = {
   uniqueItems: /must NOT have duplicate items/,
 };
 
+/** The words in which the reference backend refuses each end of a parking reservation that is not a day (parking.terminate-payload). */
+const NO_DAY = /^endDate must be YYYY-MM-DD/;
+
 interface Limit {
   operationId: string;
   /** The name of the property that the limit belongs to. */
@@ -85,7 +88,11 @@ function grouped(limits: readonly Limit[]): { field: string; keyword: string; op
 export const limitFaults: readonly Behaviour[] = grouped(limitsOf(theContract())).map(({ field, keyword, operations }): Behaviour => {
   const about = keyword === 'required' ? `required property '${field}'` : `/${field}(?:/\\d+)? must`;
   const refusal = new RegExp(`(?=.*${about})(?=.*${SAID[keyword]?.source}).* 400$`);
-  const fault = rules(`unchecked-${keyword}-of-${field}`, operations, () => accepts(refusal));
+  const fault = rules(`unchecked-${keyword}-of-${field}`, operations, ({ operationId }) =>
+    operationId === 'terminateParkingReservation' && field === 'endDate'
+      ? accepts(NO_DAY, ({ endDate }) => (keyword === 'required' ? endDate === undefined : typeof endDate === 'string'))
+      : accepts(refusal),
+  );
   // The checks of `rules` test the BIC of a termination.
   return field === 'bic' ? fault : { ...fault, capability: 'requests' };
 });

@@ -134,6 +134,14 @@ const fileFaults: readonly Behaviour[] = [
   ...Object.entries(FILES).flatMap(([operationId, faults]) =>
     Object.entries(faults).map(([operator, change]) => effects(operator, operationId, () => shows(change))),
   ),
+  // The names of these headers are the backend's own, but its store has to take them (files.upload-address).
+  effects('upload-headers-of-other-names', 'uploadFile', () => ({
+    initFile: shows(
+      inside('metadata/uploadHeaders', (headers) =>
+        Object.fromEntries(Object.entries(headers).map(([name, value]) => [`${name}-2`, value])),
+      ),
+    ),
+  })),
   effects('temporary-for-ever', 'completeFile', () => files(metadata({ temporary: true }))),
   effects('one-address-for-all', 'initFile', () => {
     let first: unknown;

@@ -129,6 +129,14 @@ describe('a field', () => {
     expect(faults('field-renamed', field({ type: 'string' }), { a: 'x' })).toEqual(['/a contract → {"a_":"x"}']);
   });
 
+  it.each([{ patternProperties: { '^[a-z]+$': { type: 'string' } } }, { additionalProperties: { type: 'string' } }])(
+    'keeps the names that a backend chooses in a map: %j',
+    (map) => {
+      const withMap = { ...object({ a: { type: 'string' } }), ...map };
+      expect(faults('field-renamed', withMap, { a: 'x', own: 'y' })).toEqual(['/a contract → {"own":"y","a_":"x"}']);
+    },
+  );
+
   it('joins each object although the contract does not have it', () => {
     expect(faults('field-leaked', schema, value).map((fault) => fault.split(' ')[0])).toEqual(['/internalNote', '/b/*/internalNote']);
   });

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Json } from '../../contract/bundle.ts';
 import { type MutantClass, type Operator, type OperatorContext, parsed, type Recorded, type Site, withBody } from '../mutant.ts';
-import { isOfType, kindOf, type Place, placesOf, renamed, replaced } from '../places.ts';
+import { isMap, isOfType, kindOf, type Place, placesOf, renamed, replaced } from '../places.ts';
 
 /** Validates a value against the schema of one field, to decide whether a fault breaks the contract or is equivalent. */
 const ajv = new Ajv2020({ strict: false, allErrors: false });
@@ -109,7 +109,8 @@ const renamedField: Operator = {
   name: 'field-renamed',
   what: 'a field has another name',
   *sites(recorded, context): Iterable<Site> {
-    for (const { pointer, general, property } of placesIn(recorded, context, (place) => place.property !== null)) {
+    // The names of a map are the backend's own. Headers of an upload that the store does not take are a fault of behaviour.
+    for (const { pointer, general, property } of placesIn(recorded, context, (place) => place.property?.isOfMap === false)) {
       const name = property?.name ?? '';
       yield {
         pointer: general,
@@ -125,11 +126,11 @@ const leaked: Operator = {
   what: 'an object has a field that the contract does not name',
   *sites(recorded, context): Iterable<Site> {
     for (const { pointer, general, schema } of placesIn(recorded, context, ({ value }) => kindOf(value) === 'object')) {
-      const isMap = 'patternProperties' in schema || (schema.additionalProperties !== undefined && schema.additionalProperties !== false);
+      const takesAny = isMap(schema);
       yield {
         pointer: `${general}/internalNote`,
-        class: isMap ? 'equivalent' : 'contract',
-        ...(isMap && { reason: 'a map takes any name' }),
+        class: takesAny ? 'equivalent' : 'contract',
+        ...(takesAny && { reason: 'a map takes any name' }),
         apply: (answer) => withBody(answer, replaced(parsed(answer), `${pointer}/internalNote`, 'moves out, see ticket 42')),
       };
     }

@@ -1,5 +1,6 @@
 /** Faults that are valid by the schema: wrong values, and lists with wrong members or in a wrong order. */
 import { isObject } from '../../contract/bundle.ts';
+import { dayOf } from '../../reference-backend/rules/parking-days.ts';
 import { rulesOf } from '../../verify/values/fixed.ts';
 import { type Operator, parsed, type Recorded, type Site, withBody } from '../mutant.ts';
 import { type Place, placesOf, replaced } from '../places.ts';
@@ -10,6 +11,10 @@ const isRead = ({ operationId, status }: Recorded): boolean => status === 200 &&
 /** Whether the example fixes the value. It does not on later pages of a list whose page size the backend chooses. */
 const isFixed = ({ operationId, scenario }: Recorded, general: string): boolean =>
   !rulesOf(operationId).isMadeByTheBackend(general) && !(operationId === 'listBulletins' && /page-\d$/.test(scenario));
+
+/** Of a bound of parking that is written as a moment, only the day in Helsinki counts (parking.empty-dates). */
+const isSameDay = ({ operationId }: Recorded, { general, value }: Place, faulty: unknown): boolean =>
+  rulesOf(operationId).isParkingDay(general) && typeof faulty === 'string' && dayOf(value as string | null) === dayOf(faulty);
 
 /** @param change returns the faulty value; undefined when it does not apply to this value */
 function faultAtPlaces(name: string, what: string, change: (place: Place, recorded: Recorded, body: unknown) => unknown): Operator {
@@ -24,7 +29,7 @@ function faultAtPlaces(name: string, what: string, change: (place: Place, record
       for (const place of placesOf(body, schema, deref)) {
         if (seen.has(place.general) || !isFixed(recorded, place.general)) continue;
         const faulty = change(place, recorded, body);
-        if (faulty === undefined || faulty === place.value) continue;
+        if (faulty === undefined || faulty === place.value || isSameDay(recorded, place, faulty)) continue;
         seen.add(place.general);
         yield {
           pointer: place.general,
