@@ -187,7 +187,7 @@ function ReportStanding({ contractUuid, report, badge, clock = systemClock, chil
   );
 }
 
-const standing = css({ display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'break-word' });
+const standing = css({ display: 'grid', gap: '2', minWidth: '0', maxWidth: 'text', overflowWrap: 'break-word' });
 const standingLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
 const mutedSmall = css({ color: 'muted', textStyle: 'small' });
 const number = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

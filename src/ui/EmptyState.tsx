@@ -37,7 +37,7 @@ const atStart = css({ paddingBlock: '4', desktop: { justifyItems: 'start', textA
 const picture = css({ width: '100%', maxWidth: '16rem', marginBottom: '2' });
 const pageTitle = css({ textStyle: 'pageTitle' });
 const partTitle = css({ textStyle: 'partTitle' });
-const textBlock = css({ color: 'muted', maxWidth: 'form' });
+const textBlock = css({ color: 'muted', maxWidth: 'form', textWrap: 'pretty' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' });
 
 /** A list without entries: a small picture, what will appear here, and what to do. */

@@ -134,9 +134,11 @@ export function EditDetails({ profile, contractUuid, at = null, lead, onSaved, o
           <form.AppField name="communicationByEmail">
             {(field) => <field.Checkbox label={t('sending.communicationByEmail.choice')} hint={t('sending.communicationByEmail.hint')} />}
           </form.AppField>
-          <form.AppField name="phoneNumber">
-            {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('details.phone')} hint={t('edit.phoneHint')} required />}
-          </form.AppField>
+          <div className={nextGroup}>
+            <form.AppField name="phoneNumber">
+              {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('details.phone')} hint={t('edit.phoneHint')} required />}
+            </form.AppField>
+          </div>
           <form.AppField name="communicationBySms">
             {(field) => <field.Checkbox label={t('sending.communicationBySms.choice')} hint={t('sending.communicationBySms.hint')} />}
           </form.AppField>
@@ -197,6 +199,8 @@ function ChangedValue({ field, value }: { field: DetailsField; value: Details[De
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '4' });
 const note = css({ color: 'muted', textStyle: 'small', marginTop: '-2', marginBottom: '4' });
+/** Further from the choice above it than that choice is from its own field. */
+const nextGroup = css({ marginTop: '4' });
 const always = css({ color: 'muted', textStyle: 'small' });
 const changes = css({ listStyle: 'disc', paddingInlineStart: '5' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '3' });

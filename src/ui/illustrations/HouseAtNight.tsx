@@ -14,7 +14,8 @@ export function HouseAtNight() {
         <circle cx="30" cy="96" r="1.5" />
         <circle cx="212" cy="74" r="1.5" />
       </g>
-      <g className={paint.mist} fillOpacity="0.25">
+      {/* Opacity of the group: where two trees meet, and at their trunks, nothing shines through. */}
+      <g className={paint.mist} opacity="0.25">
         <Pine x={58} y={160} size={0.8} className="" />
         <Pine x={84} y={162} size={1.1} className="" />
         <Pine x={240} y={162} size={1} className="" />

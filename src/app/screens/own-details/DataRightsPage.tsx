@@ -8,13 +8,11 @@ import { dateAt } from '@/domain/calendar-date.ts';
 import { type Clock, deviceClock } from '@/domain/clock.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
-import { PageTrail } from '@/session/PageTrail.tsx';
 import { linkTo } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { PageHeading } from '@/ui/PageHeading.tsx';
 import { DataRights, KeptData } from '../statements/DataRights.tsx';
-import { StatementPart } from '../statements/StatementPage.tsx';
+import { StatementPage, StatementPart, titleOfText } from '../statements/StatementPage.tsx';
 
 /** What the service keeps of the resident and why, and what the resident can do about it (profile.data-rights). */
 export function DataRightsPage() {
@@ -22,9 +20,7 @@ export function DataRightsPage() {
   const contractUuid = useContractUuid();
   const ownDetails = paths.ownDetails({ contractUuid });
   return (
-    <article className={page}>
-      <PageTrail between={[{ text: t('common:menu.ownDetails'), link: linkTo(ownDetails) }]} current={t('title')} />
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+    <StatementPage title={t('title')} lead={t('lead')} between={[{ text: t('common:menu.ownDetails'), link: linkTo(ownDetails) }]}>
       <KeptData />
       <DataRights>
         <p>
@@ -38,7 +34,7 @@ export function DataRightsPage() {
         <p>{t('after.goesOn')}</p>
         <p>{t('after.kept')}</p>
       </StatementPart>
-    </article>
+    </StatementPage>
   );
 }
 
@@ -52,14 +48,16 @@ function Consents({ clock = deviceClock }: { clock?: Clock }) {
   return (
     <StatementPart heading={t('consents.heading')}>
       <div>
-        <h3 className={title}>{t('consents.marketing')}</h3>
+        <h3 className={titleOfText}>{t('consents.marketing')}</h3>
         <p>
           {t(marketingAllowed === null ? 'consents.marketingUnasked' : marketingAllowed ? 'consents.marketingOn' : 'consents.marketingOff')}
         </p>
       </div>
       <div className={reports}>
-        <h3 className={title}>{t('consents.reports')}</h3>
-        <p>{answer === null ? t('consents.unasked') : t(`consents.${answer.consent}`, { date: format.date(dateAt(answer.givenAt)) })}</p>
+        <div>
+          <h3 className={titleOfText}>{t('consents.reports')}</h3>
+          <p>{answer === null ? t('consents.unasked') : t(`consents.${answer.consent}`, { date: format.date(dateAt(answer.givenAt)) })}</p>
+        </div>
         <p>{t('consents.question', { title: t('common:consent.title'), text: t('common:consent.text') })}</p>
         <Button onClick={reopen}>{t('consents.change')}</Button>
       </div>
@@ -67,6 +65,4 @@ function Consents({ clock = deviceClock }: { clock?: Clock }) {
   );
 }
 
-const page = css({ display: 'grid', gap: '8', maxWidth: 'text' });
-const title = css({ textStyle: 'partTitle' });
-const reports = css({ display: 'grid', gap: '1', justifyItems: 'start' });
+const reports = css({ display: 'grid', gap: '3', justifyItems: 'start' });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import type { Config } from '@/config/config.ts';
 import { callAddress, writeAddress } from '@/domain/contact-details.ts';
@@ -6,12 +6,20 @@ import { PageTrail } from '@/session/PageTrail.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
+interface StatementPageProps {
+  title: string;
+  lead: string;
+  /** The pages between the front page and this one. */
+  between?: ComponentProps<typeof PageTrail>['between'];
+  children: ReactNode;
+}
+
 /** A page about the service itself, for everybody: the way back leads a signed-in resident to the front page, others to the sign-in (shell.statement-pages). */
-export function StatementPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function StatementPage({ title, lead, between = [], children }: StatementPageProps) {
   return (
     <article className={page}>
       <div>
-        <PageTrail current={title} />
+        <PageTrail between={between} current={title} />
         <PageHeading lead={lead}>{title}</PageHeading>
       </div>
       {children}
@@ -28,13 +36,16 @@ export function StatementPart({ heading, children }: { heading: string; children
   );
 }
 
+/** As large as its text on every screen: many of them below each other never weigh more than the heading of their part. */
+export const titleOfText = css({ textStyle: 'partTitle', fontSize: 'md' });
+
 /** Titles, each with its text. */
 export function TitledTexts({ rows }: { rows: readonly { title: string; text: ReactNode }[] }) {
   return (
     <dl className={part}>
       {rows.map(({ title, text }) => (
         <div key={title}>
-          <dt className={css({ textStyle: 'partTitle' })}>{title}</dt>
+          <dt className={titleOfText}>{title}</dt>
           <dd>{text}</dd>
         </div>
       ))}
