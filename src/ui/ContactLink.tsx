@@ -18,11 +18,13 @@ interface ContactLinkProps {
 
 const ICONS = { phone: Phone, email: Mail, page: Globe } as const;
 
-/** A number to call, an address to write to, or a page. Each has its icon, so that lines below each other begin at one edge. */
+/** A number to call, an address to write to, or a page. A phone shows the icon of a call; on larger screens the number stands alone (contacts.icon-links). */
 export function ContactLink({ kind, href, text, iconOnPhone = false, hint }: ContactLinkProps) {
   const content = (
     <>
-      <Icon of={ICONS[kind]} />
+      <span className={kind === 'phone' ? onPhone : always}>
+        <Icon of={ICONS[kind]} />
+      </span>
       <span dir="ltr" className={iconOnPhone && href !== null ? unseenOnPhone : textBlock}>
         {kind === 'email' ? breakable(text) : text}
       </span>
@@ -58,6 +60,8 @@ function breakable(address: string) {
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '2' });
 const accent = css({ color: 'accentText' });
+const always = css({ display: 'inline-flex' });
+const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
 /** The room of a finger. */
 const square = css({ minWidth: { base: 'touch', tablet: '0' }, minHeight: 'touch', justifyContent: { base: 'center', tablet: 'start' } });
 const textBlock = css({ overflowWrap: 'anywhere', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
