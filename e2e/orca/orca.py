@@ -13,8 +13,9 @@ from gi.repository import Atspi, GLib
 from orca import debug, event_manager, orca, orca_state, settings, speech_generator, speechdispatcherfactory
 from orca.scripts.web import script as web
 
-# A start may take long on a slow machine.
+# A start may take long on a slow machine, and so may what Firefox answers: by default, it is not waited for longer than 0.8 s.
 settings.timeoutTime = 0
+Atspi.set_timeout(30_000, 30_000)
 # The keys are written down by whoever presses them. A page is read when it is asked for: nobody would tell Orca that a reading has ended,
 # and a summary of the page counts what is there when the load ends, which is not the same each time.
 settings.enableKeyEcho = False
