@@ -72,29 +72,38 @@ const FILES = [
   ['b.png', 'png', PNG],
 ] as const;
 
+type Uploaded = Awaited<ReturnType<typeof uploaded>>;
+
+/** Three files in an order that is neither that of their making nor that of their ids, from either end: new ones are made until it is not. */
+async function unsortedFiles(api: CheckClient, tries = 8): Promise<Uploaded[]> {
+  const files: Uploaded[] = [];
+  for (const [fileName, type, bytes] of FILES) files.push(await uploaded(api, fileName, type, bytes));
+  const sent = [1, 0, 2].flatMap((at) => files[at] ?? []);
+  const ids = sent.map(({ uuid }) => uuid);
+  const sorted = ids.toSorted((a, b) => (a < b ? -1 : 1));
+  const isSorted = [sorted, sorted.toReversed()].some((order) => order.join() === ids.join());
+  return isSorted && tries > 1 ? unsortedFiles(api, tries - 1) : sent;
+}
+
 const orderOfFiles = [
   ...NOTICES.map(([name, facts]) =>
     defineCheck(`create${name}`, ['files are in the order in which they were sent', 'files.kept-order'], aino, async (api) => {
-      const files = [];
-      for (const [fileName, type, bytes] of FILES) files.push(await uploaded(api, fileName, type, bytes));
-      // Neither that of their making nor its reverse.
-      const fileUuids = [files[1], files[0], files[2]].map((one) => one?.uuid);
+      const sent = await unsortedFiles(api);
+      const fileUuids = sent.map(({ uuid }) => uuid);
       await api.ok(`create${name}`, { body: { contractUuid: HOME, ...facts, noticeReporter: REPORTER, title: 'Järjestys', fileUuids } });
       const shown = ((await madeNotice(api, name, 'Järjestys')).files ?? []) as Json[];
       const names = shown.map(({ fileName }) => fileName);
-      const wanted = [files[1], files[0], files[2]].map((one) => one?.fileName);
+      const wanted = sent.map(({ fileName }) => fileName);
       api.expect(names.join() === wanted.join(), `the files of get${name} in the order ${wanted.join(', ')}`, names.join(', '));
     }),
   ),
   defineCheck('sendMessage', ['files are in the order in which they were sent', 'files.kept-order'], aino, async (api) => {
-    const files = [];
-    for (const [fileName, type, bytes] of FILES) files.push(await uploaded(api, fileName, type, bytes));
-    const sent = [files[1], files[0], files[2]];
-    const body = { subject: 'Järjestys', htmlContent: '<p>x</p>', fileIds: sent.map((one) => one?.id), messageThreadUuid: null };
+    const sent = await unsortedFiles(api);
+    const body = { subject: 'Järjestys', htmlContent: '<p>x</p>', fileIds: sent.map(({ id }) => id), messageThreadUuid: null };
     await api.ok('sendMessage', { path: [HOME], body });
     const [thread] = ((await api.ok('getMessageTimeline')).messages ?? []) as { entries?: { files?: Json[] }[] }[];
     const names = (thread?.entries?.[0]?.files ?? []).map(({ name }) => String(name));
-    const wanted = sent.map((one) => String(one?.fileName));
+    const wanted = sent.map(({ fileName }) => fileName);
     api.expect(names.join() === wanted.join(), `the attachments in the order ${wanted.join(', ')}`, names.join(', '));
   }),
 ];

@@ -15,11 +15,11 @@ interface StatementPageProps {
 }
 
 /** A page about the service itself, for everybody: the way back leads a signed-in resident to the front page, others to the sign-in (shell.statement-pages). */
-export function StatementPage({ title, lead, between = [], children }: StatementPageProps) {
+export function StatementPage({ title, lead, between, children }: StatementPageProps) {
   return (
     <article className={page}>
       <div>
-        <PageTrail between={between} current={title} />
+        <PageTrail {...(between && { between })} current={title} />
         <PageHeading lead={lead}>{title}</PageHeading>
       </div>
       {children}
