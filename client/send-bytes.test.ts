@@ -169,7 +169,7 @@ describe.each([
     go();
   });
 
-  it('have a time limit of their own, after which they are not sent again', async () => {
+  it('sends nothing again after its own time limit', async () => {
     server.answer = () => 'hangs';
     expect(await send({ timeoutMs: 100 })).toBe('TIMEOUT -1');
     // On a slow machine the time is over before the call has arrived.

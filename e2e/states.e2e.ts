@@ -1,8 +1,7 @@
 /**
  * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
- * 320 px with each of three fonts and with wide spacing, at 1280 and 1440 px with text twice as large, and so on a small phone each page; in three
- * languages, panels and dialogs open;
- * and every name begins with its visible label.
+ * 320 px with each of three fonts and with wide spacing, at 1280 and 1440 px with text twice as large, and so at 360 px for one state of each page; in
+ * three languages, panels and dialogs open; and every name begins with its visible label.
  * `npm test -- all` takes one theme, language and font for each state in turn, the narrowest and one other width, and looks at each in a language whose
  * words are longer by 40 % (docs/translating.md), with everything that takes the focus in turn.
  */
@@ -36,9 +35,9 @@ const SECOND_ENGINE_EVERY = IS_WHOLE ? 1 : 10;
 const NARROW_BY_DAY = { size: { width: 320, height: 700 }, media: { colorScheme: 'light', reducedMotion: 'reduce' } } as const;
 const WIDE_BY_NIGHT = { size: { width: 1440, height: 900 }, media: { colorScheme: 'dark', reducedMotion: 'reduce' } } as const;
 
+/** In pixels. Of the languages, Finnish has the longest words. */
 const SMALL_PHONE = 360;
-/** Finnish has them. */
-const LONGEST_WORDS: readonly Language[] = ['fi'];
+const ON_SMALL_PHONE: readonly Language[] = ['fi'];
 /** One state of each page and of each step of a form: one that is there by its address alone, or by a draft. */
 const pages = new Set(new Map(states.filter(isPlain).map((state) => [pageOf(state), state])).values());
 
@@ -54,9 +53,13 @@ test('the fonts of the widths are those of this machine', { tag: '@desktop-only'
   }
 });
 
+test('one state of more than forty pages and steps is looked at on a small phone', { tag: '@desktop-only' }, () => {
+  expect(pages.size).toBeGreaterThan(40);
+});
+
 for (const [index, state] of states.entries()) {
   // A resize may close what was pressed or undo what was prepared: such a state is opened on one device, in its theme. All others are opened on the
-  // desktop and get their sizes and themes there: a phone's window is never resized.
+  // desktop and get their sizes and themes there.
   const isLostByResizing = state.press !== undefined || state.prepare !== undefined;
   // Most states name their language: one look at each of them is enough for `npm test`.
   const hasOneLook = isLostByResizing || (state.language !== undefined && !IS_WHOLE);
@@ -86,7 +89,7 @@ for (const [index, state] of states.entries()) {
         await openStateToday(state, { page, context, baseURL });
         expect(await openParts(page), `what stands open at ${width} px`).toBeGreaterThan(0);
       }
-      for (const language of width === SMALL_PHONE ? LONGEST_WORDS : languages) {
+      for (const language of width === SMALL_PHONE ? ON_SMALL_PHONE : languages) {
         await switchTo(page, language);
         await expectToFit(page, language, takenFrom(readings, index), () => act(state, page, language));
       }
