@@ -87,7 +87,7 @@ const withAction = css({
   columnGap: '2',
   '& dt, & dd': { gridColumn: '1' },
   // Its icon stands below the chevrons of the other rows; its padding hangs out.
-  '& > button': { gridColumn: '2', gridRow: '1 / span 2', marginInlineEnd: '-3', marginBlock: '-2' },
+  '& > button': { gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center', marginInlineEnd: '-3', marginBlock: '-2' },
 });
 const sign = css({
   position: 'absolute',
