@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import { credentials, LANGUAGES, type Language } from '../support/portal.ts';
 import { type PortalUnderTest, startPortalUnderTest } from '../support/server.ts';
 import { filled, type Texts, textsOf } from '../support/texts.ts';
-import { complaintsOf, saidAtAnySpeed } from './rules.ts';
+import { complaintsOf, saidOnAnyMachine } from './rules.ts';
 import { HeardFirefox, plain, ScreenReader, type Step } from './screen-reader.ts';
 
 const test = base.extend<object, { orca: ScreenReader; portal: PortalUnderTest }>({
@@ -157,7 +157,7 @@ export class Walk {
   /** @param keys that are counted here @param isJudged not where another document comes */
   async #hear(step: Promise<Step>, keys = 1, isJudged = true): Promise<Step> {
     const heard = await step;
-    const said = saidAtAnySpeed(heard);
+    const said = saidOnAnyMachine(heard);
     if (this.#isWritten) this.#lines.push(heard.key, ...said.map((words) => `  ${words}`));
     if (keys > 0) this.#ways.push({ keys, to: heard.key });
     if (isJudged)

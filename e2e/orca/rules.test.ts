@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintsOf, saidAtAnySpeed } from './rules.ts';
+import { complaintsOf, saidOnAnyMachine } from './rules.ts';
 import type { Step } from './screen-reader.ts';
 
 const shown: Step['shown'] = {
@@ -56,7 +56,14 @@ it('writes of a press the new place and what follows it, without what hangs on h
     'It is the one you gave.',
     'E-mail clickable.',
   ];
-  expect(saidAtAnySpeed({ ...step, key: 'Return', said })).toEqual(['E-mail entry required.', 'It is the one you gave.']);
-  expect(saidAtAnySpeed({ ...step, said })).toEqual(said);
-  expect(saidAtAnySpeed({ ...step, key: 'type "a"', said })).toEqual([]);
+  expect(saidOnAnyMachine({ ...step, key: 'Return', said })).toEqual(['E-mail entry required.', 'It is the one you gave.']);
+  expect(saidOnAnyMachine({ ...step, said })).toEqual(said);
+  expect(saidOnAnyMachine({ ...step, key: 'type "a"', said })).toEqual([]);
+});
+
+it('hears the same whichever character hides a password', () => {
+  for (const character of ['bullet', 'black circle'])
+    expect(saidOnAnyMachine({ ...step, said: [`Password password text 15 ${character} characters selected.`] })).toEqual([
+      'Password password text 15 hidden characters selected.',
+    ]);
 });

@@ -42,9 +42,14 @@ const isOfSurroundings = (words: string) =>
     words,
   );
 
-/** What is said of a step on a machine of any speed: after a press, the new place and what follows it. */
-export function saidAtAnySpeed({ key, said, place, shown }: Step): string[] {
-  const rest = said.filter((words) => !isOfWait(words) && !isOfMenu(words));
+/** Firefox hides a password behind the first of these characters that a font of the machine has. */
+const HIDING_CHARACTER = /\b(black circle|bullet|asterisk) characters\b/;
+
+/** What is said of a step on a machine of any speed and with any fonts: after a press, the new place and what follows it. */
+export function saidOnAnyMachine({ key, said, place, shown }: Step): string[] {
+  const rest = said
+    .filter((words) => !isOfWait(words) && !isOfMenu(words))
+    .map((words) => words.replace(HIDING_CHARACTER, 'hidden characters'));
   // A mistake may be gone before Orca comes to it.
   if (key.startsWith('type ')) return [];
   if (!/^(Return|Escape|space)$/.test(key)) return rest;
