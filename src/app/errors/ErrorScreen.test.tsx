@@ -2,9 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ConfigProvider } from '@/config/config-context.tsx';
+import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { SIGN_OUT } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
+import { configFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/exception.json';
@@ -60,4 +63,19 @@ it('offers it not where the menu does', () => {
   backendForTests();
   show(<ErrorContent view="out-of-order" standsAlone={false} />, { path: '/', at: '/' });
   expect(screen.queryByRole('link', { name: fi.signOut })).toBeNull();
+});
+
+it.each([
+  [safeExternalUrl('https://esimerkkikodit.example.com/asiakaspalvelu', location.origin) ?? undefined, 1],
+  [undefined, 0],
+])('leads somebody without a contract to customer service at %s', (supportUrl, links) => {
+  backendForTests();
+  const config = configFor();
+  const view = (
+    <ConfigProvider config={{ ...config, provider: { ...config.provider, supportUrl } }}>
+      <ErrorContent view="no-contracts" standsAlone />
+    </ConfigProvider>
+  );
+  show(view, { path: '/', at: '/' });
+  expect(screen.queryAllByRole('link', { name: new RegExp(common.footer.support) })).toHaveLength(links);
 });

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
 import { onHost } from '@/domain/base-path.ts';
 import { useRefusalText } from '@/i18n/use-error-text.ts';
 import { SupportReference } from '@/loading/Notice.tsx';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
+import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { NotFound, OutOfOrder, ReadOnly } from '@/ui/illustrations/failures.tsx';
 import { HouseAtNight } from '@/ui/illustrations/HouseAtNight.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
@@ -58,6 +60,7 @@ export function ErrorContent({ view, error, standsAlone }: ErrorScreenProps) {
       return (
         <Message picture={<HouseAtNight />} title={t('noContracts.title')} text={t('noContracts.text')}>
           <Home>{t('noContracts.action')}</Home>
+          <CustomerService />
           <SignOut />
         </Message>
       );
@@ -164,6 +167,18 @@ function Home({ variant = 'primary', children }: { variant?: 'primary' | 'second
     <a href={onHost(paths.root())} className={variant === 'primary' ? button({ variant: 'primary' }) : button()}>
       {children}
     </a>
+  );
+}
+
+/** The provider's own page, where config.json names one. */
+function CustomerService() {
+  const { t } = useTranslation('common');
+  const { supportUrl } = useConfig().provider;
+  if (supportUrl === undefined) return null;
+  return (
+    <ExternalLink href={supportUrl} hint={t('opensInNewTab')} kind="alone">
+      {t('footer.support')}
+    </ExternalLink>
   );
 }
 
