@@ -132,11 +132,8 @@ export class Walk {
   }
 
   /** Presses what leads to the identification, whose page is not the portal's. @param person by default the one whom the portal expects */
-  async identifies(
-    heading: string,
-    { person, isHeadingFocused = true }: { person?: string; isHeadingFocused?: boolean } = {},
-  ): Promise<void> {
-    await this.#hear(this.firefox.identifies('Return', { heading, person, isHeadingFocused }), 1, false);
+  async identifies(heading: string, person?: string): Promise<void> {
+    await this.#hear(this.firefox.identifies('Return', heading, person), 1, false);
   }
 
   /** The code in the newest mail to somebody. */

@@ -14,7 +14,7 @@ heardByOrca('registration', async (walk) => {
   await walk.presses('Return', registration.choose.heading);
   await walk.goes('Tab', registration.choose.telia.title);
   walk.chapter('the password');
-  await walk.identifies(registration.password.heading, { person: NEWCOMER, isHeadingFocused: false });
+  await walk.identifies(registration.password.heading, NEWCOMER);
   await walk.isRefused(registration.password.submit, 2);
   await walk.types(PASSWORD, 'a password');
   await walk.goes('Tab', credentials.repeatPassword);

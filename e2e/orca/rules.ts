@@ -45,21 +45,24 @@ const isOfSurroundings = (words: string) =>
 /** Firefox hides a password behind the first of these characters that a font of the machine has. */
 const HIDING_CHARACTER = /\b(black circle|bullet|asterisk) characters\b/;
 
+/** Firefox tells it of everything in an element that listens to presses, such as React's root, and of what has just come sometimes too late. */
+const CLICKABLE = / clickable(?=\.$)/;
+
 /** What is said of a step on a machine of any speed and with any fonts: after a press, the new place and what follows it. */
 export function saidOnAnyMachine({ key, said, place, shown }: Step): string[] {
-  const rest = said
-    .filter((words) => !isOfWait(words) && !isOfMenu(words))
-    .map((words) => words.replace(HIDING_CHARACTER, 'hidden characters'));
+  const rest = said.filter((words) => !isOfWait(words) && !isOfMenu(words));
+  const asEverywhere = (words: string) => words.replace(HIDING_CHARACTER, 'hidden characters').replace(CLICKABLE, '');
   // A mistake may be gone before Orca comes to it.
   if (key.startsWith('type ')) return [];
-  if (!/^(Return|Escape|space)$/.test(key)) return rest;
+  if (!/^(Return|Escape|space)$/.test(key)) return rest.map(asEverywhere);
   const at = rest.findIndex((words) => shown.moved && place !== null && place.name !== '' && words.includes(plain(place.name)));
   const isAgain = (words: string, since: readonly string[]) =>
     words.endsWith('clickable.') && since.some((other) => other.startsWith(words.replace(/ ?clickable\.$/, '')));
   return rest
     .slice(Math.max(at, 0))
     .filter((words) => !isOfSurroundings(words))
-    .filter((words, index, all) => !isAgain(words, all.slice(0, index)));
+    .filter((words, index, all) => !isAgain(words, all.slice(0, index)))
+    .map(asEverywhere);
 }
 
 /** @returns what is wrong with a step, in plain English */

@@ -52,13 +52,6 @@ export interface Step {
   shown: Shown;
 }
 
-interface Identified {
-  /** Of the page of the portal that comes then. */
-  heading: string;
-  person?: string | undefined;
-  isHeadingFocused: boolean;
-}
-
 /** A group of processes. They are ended together. */
 const leading = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, third: 'pipe' | 'ignore' = 'ignore') =>
   spawn(program, args, { env, detached: true, stdio: ['pipe', 'pipe', 'ignore', third] });
@@ -223,7 +216,7 @@ export class HeardFirefox {
   }
 
   /** Presses a key that leads to the identification, and passes it without keys: its page is not the portal's. Nothing is heard until the portal is back. */
-  async identifies(key: string, { heading, person, isHeadingFocused }: Identified): Promise<Step> {
+  async identifies(key: string, heading: string, person?: string): Promise<Step> {
     this.#from = this.#orca.written();
     await this.#orca.keyboard('key', '--clearmodifiers', key);
     const identify = (name: string | undefined) => {
@@ -236,10 +229,10 @@ export class HeardFirefox {
       return button !== undefined;
     };
     await expect.poll(() => this.page.evaluate(identify, person).catch(() => false), { message: 'the identification', ...WAIT }).toBe(true);
-    return this.#arrives(key, heading, isHeadingFocused);
+    return this.#arrives(key, heading);
   }
 
-  async #arrives(key: string, heading: string, isHeadingFocused = true): Promise<Step> {
+  async #arrives(key: string, heading: string): Promise<Step> {
     const shownHeading = () => this.page.evaluate(() => document.querySelector('h1')?.textContent ?? '').catch(() => '');
     await expect.poll(shownHeading, { message: `the page "${heading}"`, ...WAIT }).toContain(heading);
     await this.#rests();
@@ -248,7 +241,7 @@ export class HeardFirefox {
       const place = await this.#orca.quiet();
       return place?.role === 'heading' ? plain(place.name) : '';
     };
-    if (isHeadingFocused) await expect.poll(headingAt, { message: 'Orca is at the heading', ...WAIT }).toContain(heading);
+    await expect.poll(headingAt, { message: 'Orca is at the heading', ...WAIT }).toContain(heading);
     return { ...(await this.#after(key)), said: [] };
   }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/loading/Notice.tsx';
 import { useSession } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { focusPageHeading } from '@/ui/PageHeading.tsx';
+import { useFocusOnReturn } from '@/ui/use-focus-on-step.ts';
 
 interface IdentificationOutcomeProps {
   /** One of src/ui/illustrations. */
@@ -17,10 +17,7 @@ interface IdentificationOutcomeProps {
 
 /** The outcome of an identification: a heading, which takes the focus, with picture, text and actions (ending.return-states). */
 export function IdentificationOutcome({ illustration, title, children, actions }: IdentificationOutcomeProps) {
-  // The page was just loaded: moving the focus makes screen readers read the outcome.
-  useEffect(() => {
-    focusPageHeading();
-  }, []);
+  useFocusOnReturn();
   return (
     <EmptyState level={1} align="start" illustration={illustration} title={title} action={actions}>
       {children}

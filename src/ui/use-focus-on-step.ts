@@ -14,3 +14,10 @@ export function useFocusOnStep(step: string): void {
     focusPageHeading();
   }, [step]);
 }
+
+/** Moves the focus to the heading of a page that the identification has led back to: no navigation within the portal has done so. */
+export function useFocusOnReturn(): void {
+  useEffect(() => {
+    focusPageHeading();
+  }, []);
+}

@@ -58,7 +58,8 @@ describe('a registration', () => {
   // Rules: registration.phase-order, registration.return-address
   it('goes from the password to the e-mail address to the code to success', async () => {
     const router = open();
-    await reach(fi.password.heading);
+    // The identification has led here.
+    expect(document.activeElement).toBe(await reach(fi.password.heading));
     await choosePassword();
     await reach(fi.email.heading);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

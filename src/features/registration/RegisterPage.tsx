@@ -12,7 +12,7 @@ import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { parseSearch, paths } from '@/paths.ts';
 import { Card } from '@/ui/Card.tsx';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
-import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { useFocusOnReturn, useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { RegistrationPage } from './RegistrationPage.tsx';
 import { FailureNotice, RegisteredStep, VerifyCodeStep } from './RegistrationSteps.tsx';
 import { cancelled, placeState, readPlace, registrationPhase, restartPath } from './registration-phase.ts';
@@ -98,6 +98,7 @@ interface CreatePasswordStepProps {
 /** First phase after identification: the password of the new account. It is sent later, together with the e-mail address. */
 function CreatePasswordStep({ chosen, createdFor, onChosen }: CreatePasswordStepProps) {
   const { t } = useTranslation(['registration', 'credentials']);
+  useFocusOnReturn();
   const form = useAppForm({
     ...checkedBy(passwordSchema),
     defaultValues: { newPassword: chosen ?? '', repeatedPassword: chosen ?? '' },
