@@ -7,7 +7,7 @@ heardByOrca('messages', async (walk) => {
   await walk.opensByMenu(common.menu.transactions, common.menu.messages, common.menu.messages);
   await walk.goes('Tab', messages.form.open);
   walk.chapter('the form');
-  await walk.presses('Return', messages.form.newTitle);
+  await walk.presses('Return', messages.form.subject);
   walk.chapter('sent with nothing in it');
   await walk.isRefused(messages.form.send, 2);
   await walk.types('Kitchen tap');
