@@ -13,6 +13,6 @@ it('is dusk from four o’clock in November and still day at ten in June, by the
   expect(at('2026-11-20T08:00:00+02:00')).toBe('day');
   expect(at('2026-06-20T22:00:00+03:00')).toBe('day');
   expect(at('2026-06-20T02:00:00+03:00')).toBe('night');
-  // In UTC it is still day.
+  // Given in UTC, it is half past four in Helsinki.
   expect(at('2026-11-20T14:30:00Z')).toBe('dusk');
 });
