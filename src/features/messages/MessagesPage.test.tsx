@@ -51,8 +51,8 @@ const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close'
 
 beforeAll(async () => {
   await startI18nForTests();
-  // Loads the lazy modules before the tests.
-  await Promise.all([import('./MessageFormView.tsx'), import('./ThreadRows.tsx')]);
+  // Loads the lazy module before the tests.
+  await import('./MessageFormView.tsx');
 });
 beforeEach(() => localStorage.setItem('portal.message-editor', 'plain'));
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { object, safeParse, string } from 'zod/mini';
-import { LoadingRegion, NotLoaded } from '@/loading/NotLoaded.tsx';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { PageTrail } from '@/session/PageTrail.tsx';
 import { usePageTarget } from '@/session/page-target.tsx';
@@ -20,13 +20,8 @@ import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { useCurrentMessages } from './current-messages.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { mainColumn, Notes, RefreshButton, RefreshFailed, Sent, sideBySide } from './Notes.tsx';
+import { ThreadRows } from './ThreadRows.tsx';
 import { isMessageKept } from './unsent-message.ts';
-
-/**
- * The list is loaded in parallel with the messages (messages.loader.ts). Until both have arrived, the page shows its heading, form and
- * notes.
- */
-const ThreadRows = lazy(async () => ({ default: (await import('./ThreadRows.tsx')).ThreadRows }));
 
 /** All threads of the resident, and the form of a new message; `messages.thread-list`, `messages.compose-hidden`, `messages.empty-state`. */
 export function MessagesPage() {
@@ -133,16 +128,10 @@ function ThreadList({ contractUuid, hasSent }: { contractUuid: string; hasSent: 
       {data.messages.length === 0 ? (
         <EmptyList title={t('list.empty')}>{t('list.emptyText')}</EmptyList>
       ) : (
-        <Suspense
-          fallback={
-            <LoadingRegion>
-              <RowsSkeleton />
-            </LoadingRegion>
-          }
-        >
+        <>
           <ThreadRows contractUuid={contractUuid} threads={data.messages} sentAfter={hasSent ? before : null} />
           {isCurrent && <CloseMessageNotifications threadUuid={null} />}
-        </Suspense>
+        </>
       )}
     </div>
   );

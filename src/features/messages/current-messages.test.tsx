@@ -34,11 +34,7 @@ const settled = ({ queryClient }: ReturnType<typeof open>) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call);
 
-beforeAll(async () => {
-  await startI18nForTests();
-  // Loads the lazy module before the tests.
-  await import('./ThreadRows.tsx');
-});
+beforeAll(() => startI18nForTests());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

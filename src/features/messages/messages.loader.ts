@@ -7,9 +7,6 @@ import { isThreadAddress } from './thread-view.ts';
 
 const ignore = () => undefined;
 
-/** The code that shows the rows comes beside them; where it cannot be had, the page finds that out itself. */
-const loadRows = () => void import('./ThreadRows.tsx').catch(ignore);
-
 /**
  * Asks for the list as the page opens, unless it is fresh (api.cache-times), and only when messages are on, which the flags say. The page shows
  * its own failure.
@@ -18,7 +15,6 @@ const loadRows = () => void import('./ThreadRows.tsx').catch(ignore);
 export const listLoader = guarded('messages', {
   start: async (context) => {
     if (!(await areOn(context))) return;
-    loadRows();
     context.queryClient.query(getGetMessageTimelineQueryOptions()).catch(ignore);
     // They tell a new browser which threads are unread: asked for by the rows, they would come a round trip after them and draw the list again.
     context.queryClient.query(getListNotificationsQueryOptions()).catch(ignore);
