@@ -31,7 +31,7 @@ interface ThreadRowsProps {
   sentAfter: ReadonlySet<string> | null;
 }
 
-/** The threads, the one with the newest activity first; `messages.thread-list`. Brings the sanitizer along: import it with `lazy` only. */
+/** The threads, the one with the newest activity first; `messages.thread-list`. */
 export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
   const { reading, asked, markShown, markUnread } = useReading(threads);
