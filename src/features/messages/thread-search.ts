@@ -2,7 +2,6 @@
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { safeFragment } from '@/ui/html/sanitize.ts';
 
 /** So many messages are read between two looks at the time: a few milliseconds' work on a slow phone. */
 export const READ_AT_ONCE = 5;
@@ -70,10 +69,15 @@ export function useFound(threads: readonly MessageThread[], query: string, isWan
   useEffect(() => {
     if (!isWanted) return undefined;
     const over = new AbortController();
-    const parts = readTexts(threads, (html) => safeFragment(html).textContent ?? '', texts);
-    // In a transition: no key waits for the rows.
-    const done = () => startTransition(() => setReadThreads(threads));
-    whenIdle(() => parts.next().done === true, done, over.signal);
+    // The sanitizer is large, and only the search needs it. Where it does not come, the portal is loaded anew (src/app/reload-once.ts).
+    const read = async () => {
+      const { safeFragment } = await import('@/ui/html/sanitize.ts');
+      const parts = readTexts(threads, (html) => safeFragment(html).textContent ?? '', texts);
+      // In a transition: no key waits for the rows.
+      const done = () => startTransition(() => setReadThreads(threads));
+      whenIdle(() => parts.next().done === true, done, over.signal);
+    };
+    read().catch(() => undefined);
     return () => over.abort();
   }, [threads, texts, isWanted]);
   useEffect(() => {
