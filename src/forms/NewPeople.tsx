@@ -92,9 +92,9 @@ function groupsOf(list: HTMLElement | null): HTMLElement[] {
 }
 
 const root = css({ display: 'grid', gap: '5' });
-const personCard = css({ minWidth: '0' });
 // A floating legend is inside the border instead of on it.
-const legend = css({ float: 'left', width: '100%', marginBottom: '4', '& + *': { clear: 'both' } });
+const personCard = css({ minWidth: '0', '& > :nth-child(2)': { clear: 'both' } });
+const legend = css({ float: 'left', width: '100%', marginBottom: '4' });
 const title = css({ textStyle: 'partTitle' });
 const addition = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' });
 // The text of the button, not its edge, is aligned with the fields.

@@ -86,7 +86,7 @@ const heading = css({ textStyle: 'sectionTitle' });
 const rows = css({
   listStyle: 'none',
   padding: '0',
-  '& > li + li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  '& > li:not(:first-child)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
 });
 const belowHead = css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
 const quiet = css({ paddingInline: { base: '4', tablet: '5' }, paddingBlock: '2', color: 'muted', textStyle: 'small' });

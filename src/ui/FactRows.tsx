@@ -63,7 +63,7 @@ function pressUnlessSelecting(onPress: () => void) {
   };
 }
 
-const list = css({ '& > div + div': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' } });
+const list = css({ '& > div:not(:first-child)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' } });
 const pair = css({ display: 'contents' });
 const row = css({
   position: 'relative',

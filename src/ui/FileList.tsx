@@ -104,7 +104,7 @@ function stopButton(of: Element | null | undefined): HTMLButtonElement | null {
   return of?.querySelector<HTMLButtonElement>('button[data-part=stop]') ?? null;
 }
 
-const list = css({ listStyle: 'none', width: '100%', display: 'grid', '& > li + li': { borderTopWidth: '1px' } });
+const list = css({ listStyle: 'none', width: '100%', display: 'grid', '& > li:not(:first-child)': { borderTopWidth: '1px' } });
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -124,7 +124,7 @@ const list = css({
   borderColor: 'line',
   overflow: 'hidden',
   '& > li': { minWidth: '0' },
-  '& > li + li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  '& > li:not(:first-child)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
   _empty: { display: 'none' },
 });
 

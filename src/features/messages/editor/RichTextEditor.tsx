@@ -173,7 +173,7 @@ const surface = css({
   hyphens: 'manual',
   '& p, & li': { textWrap: 'wrap' },
   _focusVisible: { outlineOffset: '0' },
-  '& > * + *, & blockquote > * + *': { marginBlockStart: '3' },
+  '& > :not(:first-child), & blockquote > :not(:first-child)': { marginBlockStart: '3' },
   '& ul': { listStyleType: 'disc' },
   '& ol': { listStyleType: 'decimal' },
   '& ul, & ol': { paddingInlineStart: '6' },
