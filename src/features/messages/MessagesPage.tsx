@@ -15,12 +15,11 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyList } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Skeleton } from '@/ui/Skeleton.tsx';
 import { CloseMessageNotifications } from './close-message-notifications.ts';
 import { useCurrentMessages } from './current-messages.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { mainColumn, Notes, RefreshButton, RefreshFailed, Sent, sideBySide } from './Notes.tsx';
-import { ThreadRows } from './ThreadRows.tsx';
+import { RowsSkeleton, ThreadRows } from './ThreadRows.tsx';
 import { isMessageKept } from './unsent-message.ts';
 
 /** All threads of the resident, and the form of a new message; `messages.thread-list`, `messages.compose-hidden`, `messages.empty-state`. */
@@ -134,16 +133,6 @@ function ThreadList({ contractUuid, hasSent }: { contractUuid: string; hasSent: 
         </>
       )}
     </div>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <>
-      <Skeleton shape="block" height={8} />
-      <Skeleton shape="block" height={8} />
-      <Skeleton shape="block" height={8} />
-    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { safeFragment } from '@/ui/html/sanitize.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { Entry } from './Entry.tsx';
@@ -35,6 +36,8 @@ interface ThreadRowsProps {
 export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
   const { reading, asked, markShown, markUnread } = useReading(threads);
+  // A new browser does not know yet what is unread, and an unread subject may take one line more.
+  const isUndecided = asked !== null && asked.error === null;
   const [wanted, setWanted] = useState('');
   const [isSearchOpen, setSearchOpen] = useState(false);
   const query = useDeferredValue(wanted.trim());
@@ -85,9 +88,9 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
         </p>
       )}
       {found.length === 0 && <p className={nothing}>{t('search.found', { count: 0 })}</p>}
-      {asked && <NotLoaded of={[asked]} title={t('list.unreadFailed')} tone="warning" />}
-      <ul className={list}>
-        {found.slice(0, part.shown).map((thread, at) => (
+      {asked && <NotLoaded of={[asked]} title={t('list.unreadFailed')} tone="warning" skeleton={<RowsSkeleton />} />}
+      <ul className={list} hidden={isUndecided}>
+        {(isUndecided ? [] : found.slice(0, part.shown)).map((thread, at) => (
           <li key={thread.id}>
             <ThreadRow
               contractUuid={contractUuid}
@@ -100,8 +103,19 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
           </li>
         ))}
       </ul>
-      {part.left > 0 && <Button onClick={part.showMore}>{t('list.more', { count: part.left })}</Button>}
+      {part.left > 0 && !isUndecided && <Button onClick={part.showMore}>{t('list.more', { count: part.left })}</Button>}
     </section>
+  );
+}
+
+/** Stands for the rows. */
+export function RowsSkeleton() {
+  return (
+    <>
+      <Skeleton shape="block" height={8} />
+      <Skeleton shape="block" height={8} />
+      <Skeleton shape="block" height={8} />
+    </>
   );
 }
 
