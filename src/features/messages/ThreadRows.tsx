@@ -36,8 +36,8 @@ interface ThreadRowsProps {
 export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
   const { reading, asked, markShown, markUnread } = useReading(threads);
-  // A new browser does not know yet what is unread, and an unread subject may take one line more.
-  const isUndecided = asked !== null && asked.error === null;
+  // A new browser does not know yet what is unread, and an unread subject may take one line more. Once that has failed, the threads stay.
+  const isUndecided = asked !== null && asked.errorUpdateCount === 0;
   const [wanted, setWanted] = useState('');
   const [isSearchOpen, setSearchOpen] = useState(false);
   const query = useDeferredValue(wanted.trim());
@@ -89,7 +89,7 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
       )}
       {found.length === 0 && <p className={nothing}>{t('search.found', { count: 0 })}</p>}
       {asked && <NotLoaded of={[asked]} title={t('list.unreadFailed')} tone="warning" skeleton={<RowsSkeleton />} />}
-      <ul className={list} hidden={isUndecided}>
+      <ul className={list}>
         {(isUndecided ? [] : found.slice(0, part.shown)).map((thread, at) => (
           <li key={thread.id}>
             <ThreadRow
