@@ -1,6 +1,7 @@
 /** What the boot file asks for while the page is still being read: each page of the route table is opened as the first one. */
 import type { Page, Request } from '@playwright/test';
 import { NEUTRAL_META } from '../deploy/brand.ts';
+import frontPageFi from '../locales/fi/front-page.json' with { type: 'json' };
 import signInFi from '../locales/fi/sign-in.json' with { type: 'json' };
 import signIn from '../locales/sv/sign-in.json' with { type: 'json' };
 import { patterns } from '../src/paths.ts';
@@ -207,6 +208,8 @@ for (const by of ['the configuration', 'the flag'])
     else await withConfig(page, ({ modules = {} }) => Object.assign(modules, { contractTerminationOnly: true }));
     await noteDropped(page);
     const calls = await headersOfCalls(page, `/asiointi/${contractUuid('party-payer')}`);
+    // Else the portal was not told of it, and the test tells nothing of the portal.
+    await expect(page.getByText(frontPageFi.restricted)).toBeVisible();
     expect([...calls.keys()].filter((call) => call.endsWith('/contacts'))).toEqual([]);
     expect(await leftOf(page)).toEqual([]);
   });
