@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { basePathFrom } from './deploy/base-path.ts';
 import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
+import { compileEarly } from './scripts/vite/compile-early.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { developmentStates } from './scripts/vite/development-states.ts';
 import { health } from './scripts/vite/health.ts';
@@ -13,7 +14,18 @@ import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
   base: basePathFrom(process.env.PORTAL_BASE),
-  plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst(), health(), homeScreen()],
+  plugins: [
+    react(),
+    developmentApi(),
+    developmentStates(),
+    localeFolder(),
+    bootFile(),
+    shells(),
+    styleFirst(),
+    compileEarly(),
+    health(),
+    homeScreen(),
+  ],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,
