@@ -9,6 +9,7 @@ import { type Backend, backendForTests, Refusal } from '@/test-support/backend.t
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/messages.json';
 import empty from '../../../openapi/examples/getMessageTimeline/200.empty.json';
 import partyPayer from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
@@ -117,4 +118,16 @@ describe('messages that were loaded before', () => {
     // The button has stayed, and so has the focus.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: fi.refresh.action }));
   });
+});
+
+// Rules: messages.unread-thread
+it('threads stay on the page while the notifications, which have failed, are asked for again', async () => {
+  backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTIFICATIONS]: new Refusal(500, 'INTERNAL_SERVER_ERROR') });
+  open(() => undefined);
+  await screen.findByText(fi.list.unreadFailed);
+  const before = backend.asked.length;
+  backend.answers[NOTIFICATIONS] = new Promise(() => undefined);
+  await press(common.action.retry);
+  await waitFor(() => expect(backend.asked.slice(before)).toContain(NOTIFICATIONS));
+  expect(subjects()).toContain('Lisäavaimen tilaaminen');
 });
