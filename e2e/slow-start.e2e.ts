@@ -139,6 +139,15 @@ test('asks for the code of the page after the first paint on a slow line @phone-
   expect(placeOf(PAGE_CODE)).toBeGreaterThan(libraries);
 });
 
+test('the form of a termination is asked for before the code of the portal has come', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await page.route('**/assets/index-*.js', () => {
+    // The portal's own code does not come.
+  });
+  await page.goto(addressOf('terminate', idOf('terminate')), { waitUntil: 'commit' });
+  await expect(page.locator('link[rel=modulepreload][href*="/EndingForms-"]')).toHaveCount(1);
+});
+
 interface Shift {
   value: number;
   hadRecentInput: boolean;

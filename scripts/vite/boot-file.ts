@@ -20,6 +20,9 @@ const PLACE = '</title>';
 /** Redirects to a page that most residents see next: its code, its texts and its answers are loaded with it. */
 const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
 
+/** A sole tenant begins with the form; others come to it from the choice of who leaves. */
+const NEXT_PARTS: Readonly<Record<string, string>> = { terminate: 'src/features/ending/EndingForms.tsx' };
+
 /**
  * Makes the boot file (src/app/boot/boot.ts) from the route table and the finished files, and puts it into the head of the page, after the place of
  * the provider's brand, which it reads. It is a script of its own, since the policy of the pages forbids inline scripts.
@@ -76,7 +79,8 @@ function bootTable(
   const ofEveryPage = withImports(chunks.filter(({ isEntry }) => isEntry));
   const holding = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => posix.normalize(relative(root, id).replaceAll('\\', '/')) === module));
-  const filesOf = ({ modules }: RouteModules) => [...withImports(modules.flatMap(holding))].filter((file) => !ofEveryPage.has(file));
+  const filesOf = ({ modules }: Pick<RouteModules, 'modules'>) =>
+    [...withImports(modules.flatMap(holding))].filter((file) => !ofEveryPage.has(file));
 
   const files: string[] = [];
   const calledAddresses: string[] = [];
@@ -85,10 +89,12 @@ function bootTable(
   const rows = pages.map((page) => {
     const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
     const { always, unlessReturn, unlessRestricted, withMessages } = calls.get(page.name) ?? {};
+    const nextPart = NEXT_PARTS[page.name];
     return {
       pattern: patterns[page.name as keyof typeof patterns],
       namespaces: (next ?? page).namespaces,
       files: placesIn(files, [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))]),
+      ...(nextPart !== undefined && { nextPart: placesIn(files, filesOf({ modules: [nextPart] })) }),
       always: placesIn(calledAddresses, always),
       unlessReturn: placesIn(calledAddresses, unlessReturn),
       unlessRestricted: placesIn(calledAddresses, unlessRestricted),

@@ -21,6 +21,8 @@ export interface BootPage {
   namespaces: readonly string[];
   /** The places of its files in `files`. */
   files: readonly number[];
+  /** The places in `files` of the part that most residents see next of it. */
+  nextPart?: readonly number[] | undefined;
   /** The places in `calls` of what its loaders ask for, also at a return from the identification. */
   always: readonly number[];
   /** What they ask for beside that when the address is no return. */
@@ -50,7 +52,7 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,
-  { pattern, always, unlessReturn, unlessRestricted, withMessages }: Omit<BootPage, 'namespaces' | 'files'>,
+  { pattern, always, unlessReturn, unlessRestricted, withMessages }: Omit<BootPage, 'namespaces' | 'files' | 'nextPart'>,
   { pathname, search }: Address,
 ): Record<'atOnce' | 'unlessRestricted' | 'withMessages', string[]> {
   const parts = pathname.split('/');

@@ -23,6 +23,8 @@ const CONTRACTS_PATH = '/api/contracts';
 const SLOW_LINE_MS = 500;
 /** How long after the first paint the code of the page is asked for on a slow line, in milliseconds. */
 const PAGE_AFTER_PAINT_MS = 200;
+/** How long after the code of the page that of its next part is asked for, in milliseconds: the page comes first. */
+const PART_AFTER_PAGE_MS = 450;
 
 /** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -92,8 +94,10 @@ function preloadFile(href: string): void {
   document.head.append(link);
 }
 
+const addressesOf = (places: readonly number[] = []) => places.map((place) => onHost(`/${table.files[place]}`));
+
 function preload(pathname: string): readonly string[] {
-  const files = pageOf(pathname)?.files.map((place) => onHost(`/${table.files[place]}`)) ?? [];
+  const files = addressesOf(pageOf(pathname)?.files);
   for (const file of files) preloadFile(file);
   return files;
 }
@@ -122,11 +126,17 @@ new MutationObserver((_, observer) => {
 for (const file of table.shared) preloadFile(onHost(`/${file}`));
 // All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
 // so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
-if (performance.now() < SLOW_LINE_MS) preload(location.pathname);
+const preloadPage = () => {
+  preload(location.pathname);
+  setTimeout(() => {
+    for (const file of addressesOf(page?.nextPart)) preloadFile(file);
+  }, PART_AFTER_PAGE_MS);
+};
+if (performance.now() < SLOW_LINE_MS) preloadPage();
 else
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    setTimeout(() => preload(location.pathname), PAGE_AFTER_PAINT_MS);
+    setTimeout(preloadPage, PAGE_AFTER_PAINT_MS);
   }).observe({ type: 'paint', buffered: true });
 ask(CONFIG_PATH, { cache: 'no-cache' });
 const namespaces = page ? [...EVERYWHERE, ...page.namespaces] : null;
