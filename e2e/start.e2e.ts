@@ -1,8 +1,6 @@
 /** What the boot file asks for while the page is still being read: each page of the route table is opened as the first one. */
 import type { Page, Request } from '@playwright/test';
 import { NEUTRAL_META } from '../deploy/brand.ts';
-import frontPageFi from '../locales/fi/front-page.json' with { type: 'json' };
-import signInFi from '../locales/fi/sign-in.json' with { type: 'json' };
 import signIn from '../locales/sv/sign-in.json' with { type: 'json' };
 import { patterns } from '../src/paths.ts';
 import ownConfig from './config.json' with { type: 'json' };
@@ -209,7 +207,7 @@ for (const by of ['the configuration', 'the flag'])
     await noteDropped(page);
     const calls = await headersOfCalls(page, `/asiointi/${contractUuid('party-payer')}`);
     // Else the portal was not told of it, and the test tells nothing of the portal.
-    await expect(page.getByText(frontPageFi.restricted)).toBeVisible();
+    await expect(page.getByText(textsOf('fi')['front-page'].restricted)).toBeVisible();
     expect([...calls.keys()].filter((call) => call.endsWith('/contacts'))).toEqual([]);
     expect(await leftOf(page)).toEqual([]);
   });
@@ -217,7 +215,7 @@ for (const by of ['the configuration', 'the flag'])
 // Rules: session.cleared-everywhere
 test('early answers that nobody is signed in lead to the sign-in page, and nothing of them is left', async ({ page }) => {
   await page.goto(`/asiointi/${contractUuid('party-payer')}`);
-  await expect(page.getByRole('heading', { level: 1, name: signInFi.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textsOf('fi')['sign-in'].heading })).toBeVisible();
   expect(await page.evaluate(() => [...(window.earlyStart?.answers.keys() ?? ['no boot file'])])).toEqual([]);
 });
 
