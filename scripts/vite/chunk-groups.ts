@@ -104,6 +104,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   FileActions: ['src/files/FileActions.tsx'],
   'message-threads': ['threads', 'thread-hooks', 'thread-search'].map((module) => `src/features/messages/${module}.ts`),
   'message-rows': ['src/features/messages/Entry.tsx', 'src/features/messages/ThreadRows.tsx'],
+  // Of the front page alone, whose own file is loaded again when a button changes.
+  TileIcon: ['src/ui/illustrations/TileIcon.tsx'],
   'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
 };
 
