@@ -206,7 +206,7 @@ for (const by of ['the configuration', 'the flag'])
     else await withConfig(page, ({ modules = {} }) => Object.assign(modules, { contractTerminationOnly: true }));
     await noteDropped(page);
     const calls = await headersOfCalls(page, `/asiointi/${contractUuid('party-payer')}`);
-    // Else the portal was not told of it, and the test tells nothing of the portal.
+    // Where this fails, the mocked answer has not reached the page: the fault is in the test.
     await expect(page.getByText(textsOf('fi')['front-page'].restricted)).toBeVisible();
     expect([...calls.keys()].filter((call) => call.endsWith('/contacts'))).toEqual([]);
     expect(await leftOf(page)).toEqual([]);

@@ -94,7 +94,7 @@ function bootTable(
       pattern: patterns[page.name as keyof typeof patterns],
       namespaces: (next ?? page).namespaces,
       files: placesIn(files, [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))]),
-      ...(nextPart !== undefined && { nextPart: placesIn(files, filesOf({ modules: [nextPart] })) }),
+      nextPart: nextPart === undefined ? undefined : placesIn(files, filesOf({ modules: [nextPart] })),
       always: placesIn(calledAddresses, always),
       unlessReturn: placesIn(calledAddresses, unlessReturn),
       unlessRestricted: placesIn(calledAddresses, unlessRestricted),

@@ -21,7 +21,7 @@ export interface BootPage {
   namespaces: readonly string[];
   /** The places of its files in `files`. */
   files: readonly number[];
-  /** The places in `files` of the part that most residents see next of it. */
+  /** The places in `files` of the part that most residents see next of it, unless the address is a return. */
   nextPart?: readonly number[] | undefined;
   /** The places in `calls` of what its loaders ask for, also at a return from the identification. */
   always: readonly number[];
@@ -43,7 +43,7 @@ declare global {
 }
 
 /** A query of the identification's return; pages that are no return ignore it. */
-const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
+export const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
  * The addresses of the API that the loaders of a page ask for as soon as they run, those that they ask for when the portal is known not to be
@@ -52,7 +52,7 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,
-  { pattern, always, unlessReturn, unlessRestricted, withMessages }: Omit<BootPage, 'namespaces' | 'files' | 'nextPart'>,
+  { pattern, always, unlessReturn, unlessRestricted, withMessages }: Omit<BootPage, 'namespaces' | 'files'>,
   { pathname, search }: Address,
 ): Record<'atOnce' | 'unlessRestricted' | 'withMessages', string[]> {
   const parts = pathname.split('/');

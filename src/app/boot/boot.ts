@@ -9,7 +9,7 @@ import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage, type LanguageSources } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
-import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
+import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted, RETURN } from './boot-table.ts';
 import { brandOf, showBrand } from './brand.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
@@ -124,14 +124,16 @@ new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true });
 
 for (const file of table.shared) preloadFile(onHost(`/${file}`));
-// All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
-// so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
 const preloadPage = () => {
   preload(location.pathname);
+  // The page of a return has no form.
+  if (RETURN.test(location.search)) return;
   setTimeout(() => {
     for (const file of addressesOf(page?.nextPart)) preloadFile(file);
   }, PART_AFTER_PAGE_MS);
 };
+// All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
+// so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
 if (performance.now() < SLOW_LINE_MS) preloadPage();
 else
   new PerformanceObserver((_, observer) => {
