@@ -1,5 +1,6 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { contentLanguage, defaultLanguage, inFinland, languageOf } from './languages.ts';
+import { contentLanguage, defaultLanguage, fromRightToLeft, inFinland, languageOf, languages } from './languages.ts';
 
 // Rules: shell.content-language
 describe('the language of a text of the backend', () => {
@@ -23,6 +24,10 @@ describe('a language of the portal', () => {
     [null, null],
     [undefined, null],
   ])('is read from the tag %j as %j', (tag, language) => expect(languageOf(tag)).toBe(language));
+
+  // Rules: shell.language-direction
+  it('is listed when it is written from right to left', () =>
+    expect(fromRightToLeft).toEqual(languages.filter((language) => i18next.dir(language) === 'rtl')));
 
   it('defaults to Finnish, and formats each language as in Finland', () => {
     expect(defaultLanguage).toBe('fi');

@@ -6,7 +6,7 @@ import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { onHost } from '@/domain/base-path.ts';
 import { earlyFetch, earlyTexts } from '@/domain/early-answers.ts';
-import { defaultLanguage, type Language, languageOf, languages } from '@/domain/languages.ts';
+import { defaultLanguage, fromRightToLeft, type Language, languageOf, languages } from '@/domain/languages.ts';
 import { addressWithoutLanguage, browserSources, detectLanguage, keepLanguage } from './language-choice.ts';
 import { EVERYWHERE, textFile } from './text-files.ts';
 
@@ -116,7 +116,7 @@ const keyOf = (language: string, namespace: string) => `${language}/${namespace}
 /** The language and its direction (shell.language-direction). */
 function keep(language: Language): void {
   document.documentElement.lang = language;
-  document.documentElement.dir = i18next.dir(language);
+  document.documentElement.dir = fromRightToLeft.includes(language) ? 'rtl' : 'ltr';
   const cookie = keepLanguage(language, browserSources());
   if (cookie !== null) document.cookie = cookie;
 }
