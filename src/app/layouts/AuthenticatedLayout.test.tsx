@@ -58,6 +58,17 @@ describe('the menu', () => {
     }
   });
 
+  it('of a wide window, the links of the footer and the home of the front page are not rendered on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    frontPage();
+    expect(menus()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: new RegExp(fi.contract.switch) })).toBeNull();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByRole('link', { name: fi.footer.storage })).toBeNull();
+    await userEvent.click(footer.getByRole('button', { name: fi.footer.legal }));
+    expect(footer.getByRole('link', { name: fi.footer.storage })).toBeTruthy();
+  });
+
   it('marks the page that is shown', () => {
     frontPage();
     const [menu] = menus();

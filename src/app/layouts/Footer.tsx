@@ -9,6 +9,7 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { useIsFrom } from '@/ui/use-is-from.ts';
 import { ReopenConsent } from '../consent/consent.ts';
 
 const STATEMENTS = ['accessibility', 'privacy', 'storage'] as const;
@@ -16,10 +17,9 @@ const STATEMENTS = ['accessibility', 'privacy', 'storage'] as const;
 /** Help, the statements of this deployment (shell.statement-pages) and legal links. Below contacts, a phone shows the links on demand, so that the footer stays low (shell.footer-height). */
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
-  const { provider, statements } = useConfig();
-  const reopenConsent = useContext(ReopenConsent);
-  const language = currentLanguage();
+  const { provider } = useConfig();
   const linksId = useId();
+  const isTablet = useIsFrom('tablet');
   const [isOpen, setOpen] = useState(false);
   const folds = children !== undefined;
   return (
@@ -42,37 +42,47 @@ export function Footer({ children }: { children?: ReactNode }) {
           )}
         </div>
         <nav id={linksId} aria-label={t('footer.legal')} className={folds && !isOpen ? folded : undefined}>
-          <ul className={links}>
-            {provider.supportUrl !== undefined && (
-              <li>
-                <ExternalLink href={provider.supportUrl} hint={t('opensInNewTab')} kind="plain">
-                  {t('footer.support')}
-                </ExternalLink>
-              </li>
-            )}
-            {STATEMENTS.filter((page) => page === 'storage' || statements[page] !== undefined).map((page) => (
-              <li key={page}>
-                <Link to={paths[page]()} className={link({ kind: 'plain' })}>
-                  {t(`footer.${page}`)}
-                </Link>
-              </li>
-            ))}
-            {provider.legalLinks.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink href={url} hint={t('opensInNewTab')} kind="plain">
-                  {label[language]}
-                </ExternalLink>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={link({ kind: 'plain' })} onClick={reopenConsent}>
-                {t('consent.reopen')}
-              </button>
-            </li>
-          </ul>
+          {(isTablet || isOpen || !folds) && <FooterLinks />}
         </nav>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks() {
+  const { t } = useTranslation('common');
+  const { provider, statements } = useConfig();
+  const reopenConsent = useContext(ReopenConsent);
+  const language = currentLanguage();
+  return (
+    <ul className={links}>
+      {provider.supportUrl !== undefined && (
+        <li>
+          <ExternalLink href={provider.supportUrl} hint={t('opensInNewTab')} kind="plain">
+            {t('footer.support')}
+          </ExternalLink>
+        </li>
+      )}
+      {STATEMENTS.filter((page) => page === 'storage' || statements[page] !== undefined).map((page) => (
+        <li key={page}>
+          <Link to={paths[page]()} className={link({ kind: 'plain' })}>
+            {t(`footer.${page}`)}
+          </Link>
+        </li>
+      ))}
+      {provider.legalLinks.map(({ label, url }) => (
+        <li key={url}>
+          <ExternalLink href={url} hint={t('opensInNewTab')} kind="plain">
+            {label[language]}
+          </ExternalLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={link({ kind: 'plain' })} onClick={reopenConsent}>
+          {t('consent.reopen')}
+        </button>
+      </li>
+    </ul>
   );
 }
 

@@ -11,6 +11,7 @@ import { usePageTarget } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
+import { useIsFrom } from '@/ui/use-is-from.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { type MenuGroup, type MenuItem, menuFor } from '../menu.ts';
 import { Brand } from './Brand.tsx';
@@ -26,17 +27,23 @@ export function TopBar({ contract }: { contract: Contract }) {
   const config = useConfig();
   const groups = menuFor({ session, config }, usePageTarget(contract.uuid));
   const isFront = useMatch(patterns.frontPage) !== null;
+  const isTablet = useIsFrom('tablet');
+  const isDesktop = useIsFrom('desktop');
   return (
     <header className={root} data-print="hide">
       <div className={line}>
         <Brand isShort={!isFront} />
-        <div className={isFront ? homeOfFront : home}>
-          <ContractSwitcher contract={contract} contracts={session.contracts} />
-        </div>
-        <div className={tools}>
-          <div className={onDesktop}>
-            <PortalLanguageSwitcher />
+        {(isTablet || !isFront) && (
+          <div className={isFront ? homeOfFront : home}>
+            <ContractSwitcher contract={contract} contracts={session.contracts} />
           </div>
+        )}
+        <div className={tools}>
+          {isDesktop && (
+            <div className={onDesktop}>
+              <PortalLanguageSwitcher />
+            </div>
+          )}
           <UserMenu contract={contract} />
           <div className={onPhone}>
             <Popover
@@ -59,32 +66,40 @@ export function TopBar({ contract }: { contract: Contract }) {
           </div>
         </div>
       </div>
-      <div className={wideLine}>
-        <nav aria-label={t('menu.label')} className={wideMenu}>
-          <ul className={wideList}>
-            {groups.map(({ name, items }) =>
-              items.length === 1 && items[0] ? (
-                <li key={name}>
-                  <MenuLink item={items[0]} look="bar" />
-                </li>
-              ) : (
-                <li key={name}>
-                  <Popover trigger={t(`menu.${name}`)}>
-                    <ul className={popover().list}>
-                      {items.map((item) => (
-                        <li key={item.page}>
-                          <MenuLink item={item} look="panel" />
-                        </li>
-                      ))}
-                    </ul>
-                  </Popover>
-                </li>
-              ),
-            )}
-          </ul>
-        </nav>
-      </div>
+      {isDesktop && <WideMenu groups={groups} />}
     </header>
+  );
+}
+
+/** The menu as a line of its own. */
+function WideMenu({ groups }: { groups: MenuGroup[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={wideLine}>
+      <nav aria-label={t('menu.label')} className={wideMenu}>
+        <ul className={wideList}>
+          {groups.map(({ name, items }) =>
+            items.length === 1 && items[0] ? (
+              <li key={name}>
+                <MenuLink item={items[0]} look="bar" />
+              </li>
+            ) : (
+              <li key={name}>
+                <Popover trigger={t(`menu.${name}`)}>
+                  <ul className={popover().list}>
+                    {items.map((item) => (
+                      <li key={item.page}>
+                        <MenuLink item={item} look="panel" />
+                      </li>
+                    ))}
+                  </ul>
+                </Popover>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ import { Welcome } from '@/ui/illustrations/Welcome.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
+import { useIsFrom } from '@/ui/use-is-from.ts';
 import { isFailure, readSignInNotice, readSignInState, type SignInState, signInFailure } from './sign-in-state.ts';
 
 const schema = object({ username: requiredEmail(), password: existingPassword() });
@@ -58,6 +59,7 @@ export function SignInPage({ clock = systemClock }: { clock?: Clock }) {
     // Stay busy until the new document replaces this page.
     await new Promise(() => undefined);
   };
+  const isDesktop = useIsFrom('desktop');
   const form = useSmallForm({
     schema,
     labels: { username: t('username'), password: t('password') },
@@ -119,9 +121,11 @@ export function SignInPage({ clock = systemClock }: { clock?: Clock }) {
             </Link>
           </section>
         </div>
-        <div className={picture}>
-          <Welcome />
-        </div>
+        {isDesktop && (
+          <div className={picture}>
+            <Welcome />
+          </div>
+        )}
       </div>
     </>
   );

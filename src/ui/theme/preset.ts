@@ -14,6 +14,7 @@ import { segments } from '../Segments.recipe.ts';
 import { sidePanel } from '../SidePanel.recipe.ts';
 import { tabs } from '../TabLinks.recipe.ts';
 import { tooltip } from '../Tooltip.recipe.ts';
+import { breakpoints } from './breakpoints.ts';
 import { fontSizes, semanticColours, sizes, spacing } from './tokens.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
@@ -34,8 +35,8 @@ export const preset = definePreset({
     },
   },
   theme: {
-    // shell.layout-widths, shell.resize-pause: media queries need no listener.
-    breakpoints: { tablet: '692px', desktop: '1100px' },
+    // shell.layout-widths, shell.resize-pause: media queries follow the width by themselves.
+    breakpoints,
     tokens: {
       fonts: {
         body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif' },
