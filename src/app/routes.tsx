@@ -292,7 +292,7 @@ const authenticatedPages: RouteObject = {
           path: patterns.createQuestion,
           lazy: page({
             namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).CreateQuestionPage,
+            Component: async () => (await import('@/features/feedback/CreateFeedbackPages.tsx')).CreateQuestionPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).createQuestionLoader,
           }),
         },
@@ -300,7 +300,7 @@ const authenticatedPages: RouteObject = {
           path: patterns.question,
           lazy: page({
             namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).EditQuestionPage,
+            Component: async () => (await import('@/features/feedback/EditFeedbackPages.tsx')).EditQuestionPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).editQuestionLoader,
           }),
         },
@@ -308,7 +308,7 @@ const authenticatedPages: RouteObject = {
           path: patterns.createFeedback,
           lazy: page({
             namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).CreateFeedbackPage,
+            Component: async () => (await import('@/features/feedback/CreateFeedbackPages.tsx')).CreateFeedbackPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).createFeedbackLoader,
           }),
         },
@@ -316,7 +316,7 @@ const authenticatedPages: RouteObject = {
           path: patterns.feedback,
           lazy: page({
             namespaces: ['feedback-form', 'feedback', 'reports', 'files', 'open-file'],
-            Component: async () => (await import('@/features/feedback/FeedbackPages.tsx')).EditFeedbackPage,
+            Component: async () => (await import('@/features/feedback/EditFeedbackPages.tsx')).EditFeedbackPage,
             loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).editFeedbackLoader,
           }),
         },

@@ -40,3 +40,5 @@ export function useWayBack(contractUuid: string) {
     ? ({ name: 'home', address: paths.frontPage({ contractUuid }), state: undefined } as const)
     : { name: origin.cameFrom, address: ORIGINS[origin.cameFrom]({ contractUuid }), state: origin };
 }
+
+export type WayBack = ReturnType<typeof useWayBack>;

@@ -18,7 +18,8 @@ import validation from '../../../locales/fi/validation.json';
 import created from '../../../openapi/examples/createQuestion/200.created.json';
 import completed from '../../../openapi/examples/getFeedback/200.70000000-0000-4000-8000-000000003101.json';
 import question from '../../../openapi/examples/getQuestion/200.party-payer.json';
-import { CreateFeedbackPage, CreateQuestionPage, EditFeedbackPage, EditQuestionPage } from './FeedbackPages.tsx';
+import { CreateFeedbackPage, CreateQuestionPage } from './CreateFeedbackPages.tsx';
+import { EditFeedbackPage, EditQuestionPage } from './EditFeedbackPages.tsx';
 
 const LIST = `/api/contracts/${CONTRACT}/questions`;
 const at = { contractUuid: CONTRACT };

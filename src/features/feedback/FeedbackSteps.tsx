@@ -1,7 +1,7 @@
 import type { ApiError } from 'client/api-error.ts';
 import type { FeedbackNoticeInput } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField, MissingFiles } from '@/files/FileField.tsx';
@@ -13,9 +13,11 @@ import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { ReportKindSwitch } from '@/reports/ReportKindSwitch.tsx';
 import { usePhoneHelp, useSubmitFailure } from '@/reports/use-submit-failure.tsx';
+import type { WayBack } from '@/reports/way-back.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/page-target.tsx';
 import { useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
@@ -180,4 +182,28 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
   );
 }
 
+/** The page of a form, with the way back. */
+export function FeedbackFrame({
+  way: { name, address },
+  current,
+  isNarrow = false,
+  children,
+}: {
+  way: WayBack;
+  current: string;
+  /** A form, as wide as its text. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  const up = { text: t(`common:menu.${name}`), link: linkTo(address) };
+  return (
+    <div className={isNarrow ? narrow : undefined}>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[up]} current={current} />
+      {children}
+    </div>
+  );
+}
+
+const narrow = css({ maxWidth: 'text' });
 const reset = css({ marginTop: '4', marginInlineStart: '-12px' });

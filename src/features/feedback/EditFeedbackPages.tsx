@@ -1,7 +1,7 @@
 import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import { Lock, PencilLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -11,32 +11,23 @@ import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { ClosedMeanwhile, typedTexts } from '@/reports/ClosedMeanwhile.tsx';
 import { ReportFold } from '@/reports/ReportFold.tsx';
 import { ReportPage } from '@/reports/ReportPage.tsx';
-import { useWayBack } from '@/reports/way-back.ts';
+import { useWayBack, type WayBack } from '@/reports/way-back.ts';
 import { mayWrite } from '@/session/access.ts';
 import { HomeLink } from '@/session/PageTrail.tsx';
 import { linkTo, usePageTarget } from '@/session/page-target.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import { FeedbackAddition, FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
+import { FeedbackAddition, FeedbackFrame, FeedbackPreview } from './FeedbackSteps.tsx';
 import { feedbackFields, feedbackForms, initialFeedback, useFeedback } from './feedback-form.ts';
 import { FEEDBACK_TYPES } from './feedback-types.ts';
 import { FEEDBACK_STATUS_LOOK } from './status-look.ts';
 
 interface PageProps {
   clock?: Clock;
-}
-
-export function CreateQuestionPage(props: PageProps) {
-  return <CreatePage type="question" {...props} />;
-}
-
-export function CreateFeedbackPage(props: PageProps) {
-  return <CreatePage type="feedback" {...props} />;
 }
 
 export function EditQuestionPage(props: PageProps) {
@@ -51,30 +42,10 @@ interface TypeProps extends PageProps {
   type: FeedbackNoticeType;
 }
 
-function CreatePage({ type, clock }: TypeProps) {
-  const contractUuid = useContractUuid();
-  // Another contract or type is another form.
-  return <CreateFeedback key={`${type} ${contractUuid}`} type={type} contractUuid={contractUuid} clock={clock} />;
-}
-
 interface FormProps {
   type: FeedbackNoticeType;
   contractUuid: string;
   clock?: Clock | undefined;
-}
-
-function CreateFeedback({ type, contractUuid, clock }: FormProps) {
-  const { stepForm, uploads } = useFeedback({ type, contractUuid, edited: null, clock });
-  const { t } = useTranslation(['feedback-form', 'feedback']);
-  const way = useWayBack(contractUuid);
-  const { shown } = stepForm;
-  return (
-    <Frame way={way} current={t(`title.${type}`)} isNarrow>
-      {shown.kind === 'step' && <FeedbackFormStep type={type} stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />}
-      {shown.kind === 'preview' && <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} />}
-      {shown.kind === 'success' && <Sent type={type} contractUuid={contractUuid} id={shown.receipt.id} way={way} />}
-    </Frame>
-  );
 }
 
 function EditPage({ type, clock }: TypeProps) {
@@ -102,7 +73,7 @@ function EditFeedback(props: EditedProps) {
   const { shown, draft } = stepForm;
   const unchanged = draft.isChanged ? undefined : t('unchanged');
   return (
-    <Frame way={way} current={overview.heading} isNarrow={shown.kind !== 'step'}>
+    <FeedbackFrame way={way} current={overview.heading} isNarrow={shown.kind !== 'step'}>
       {shown.kind === 'step' && (
         <ReportPage {...overview}>
           <ReportFold
@@ -127,7 +98,7 @@ function EditFeedback(props: EditedProps) {
         <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} reason={unchanged} />
       )}
       {shown.kind === 'success' && <Saved type={type} contractUuid={contractUuid} uuid={report.uuid} way={way} />}
-    </Frame>
+    </FeedbackFrame>
   );
 }
 
@@ -142,7 +113,7 @@ function CompletedFeedback(props: EditedProps) {
   const owner = { userUuid: profile.uuid ?? '', contractUuid: `${contractUuid}.${report.uuid}` };
   const [typed] = useState(() => typedTexts(feedbackForms[type].draft, owner, initialFeedback({ profile, edited: report })));
   return (
-    <Frame way={way} current={overview.heading}>
+    <FeedbackFrame way={way} current={overview.heading}>
       <ReportPage
         {...overview}
         warning={<ClosedMeanwhile texts={typed.map(({ name, text }) => ({ label: t(`form.${name}.label`), text }))} />}
@@ -165,7 +136,7 @@ function CompletedFeedback(props: EditedProps) {
           {linkTo(FEEDBACK_TYPES[type].createAddress(contractUuid), way.state)({ className: button(), children: t(`again.${type}`) })}
         </p>
       </ReportPage>
-    </Frame>
+    </FeedbackFrame>
   );
 }
 
@@ -211,42 +182,12 @@ function useTitle({ id, title, noticeType }: FeedbackNoticeDetail): string {
   return ownTitle === '' ? t(`feedback:untitled.${noticeType}`, { id }) : ownTitle;
 }
 
-interface SentProps extends Pick<FormProps, 'type' | 'contractUuid'> {
-  way: ReturnType<typeof useWayBack>;
+interface SavedProps extends Pick<FormProps, 'type' | 'contractUuid'> {
+  uuid: string;
+  way: WayBack;
 }
 
-function Sent({ type, contractUuid, id, way }: SentProps & { id: number }) {
-  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
-  const { data } = FEEDBACK_TYPES[type].useList(contractUuid);
-  const report = data?.find((one) => one.id === id);
-  return (
-    <EmptyState
-      level={1}
-      align="start"
-      illustration={<Confirmed />}
-      title={t(`success.${type}.heading`)}
-      action={
-        <>
-          {report !== undefined &&
-            linkTo(
-              FEEDBACK_TYPES[type].editAddress(contractUuid, report.uuid),
-              way.state,
-            )({
-              className: button({ variant: 'primary' }),
-              children: t('success.open'),
-            })}
-          <HomeLink variant="secondary" />
-        </>
-      }
-    >
-      <p>{t('success.number', { id })}</p>
-      {/* feedback.reply-time */}
-      <p>{t(`success.${type}.text`)}</p>
-    </EmptyState>
-  );
-}
-
-function Saved({ type, contractUuid, uuid, way }: SentProps & { uuid: string }) {
+function Saved({ type, contractUuid, uuid, way }: SavedProps) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   return (
     <EmptyState
@@ -272,28 +213,5 @@ function Saved({ type, contractUuid, uuid, way }: SentProps & { uuid: string }) 
   );
 }
 
-function Frame({
-  way: { name, address },
-  current,
-  isNarrow = false,
-  children,
-}: {
-  way: ReturnType<typeof useWayBack>;
-  current: string;
-  /** A form, as wide as its text. */
-  isNarrow?: boolean;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
-  const up = { text: t(`common:menu.${name}`), link: linkTo(address) };
-  return (
-    <div className={isNarrow ? narrow : undefined}>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[up]} current={current} />
-      {children}
-    </div>
-  );
-}
-
-const narrow = css({ maxWidth: 'text' });
 const fields = css({ display: 'grid', gap: '5' });
 const again = css({ marginTop: '5' });
