@@ -139,14 +139,22 @@ test('asks for the code of the page after the first paint on a slow line @phone-
   expect(placeOf(PAGE_CODE)).toBeGreaterThan(libraries);
 });
 
-test('the form of a termination is asked for before the code of the portal has come', async ({ page, context, baseURL }) => {
-  await signedIn(context, 'party-payer', baseURL);
-  await page.route('**/assets/index-*.js', () => {
-    // The portal's own code does not come.
+for (const [when, query, times] of [
+  ['is asked for before the code of the portal has come', '', 1],
+  ['is not asked for at a return from its identification, which shows no form', '?success=true', 0],
+] as const)
+  test(`the form of a termination ${when} @phone-only`, async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.clock.install();
+    await page.route('**/assets/index-*.js', () => {
+      // The portal's own code does not come.
+    });
+    await page.goto(addressOf('terminate', idOf('terminate')) + query, { waitUntil: 'commit' });
+    const askedFor = (file: string) => page.locator(`link[rel=modulepreload][href*="/${file}-"]`);
+    await expect(askedFor('EndingPage')).toHaveCount(1);
+    await page.clock.runFor(1000);
+    expect(await askedFor('EndingForms').count()).toBe(times);
   });
-  await page.goto(addressOf('terminate', idOf('terminate')), { waitUntil: 'commit' });
-  await expect(page.locator('link[rel=modulepreload][href*="/EndingForms-"]')).toHaveCount(1);
-});
 
 interface Shift {
   value: number;

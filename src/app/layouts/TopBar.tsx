@@ -39,11 +39,9 @@ export function TopBar({ contract }: { contract: Contract }) {
           </div>
         )}
         <div className={tools}>
-          {isDesktop && (
-            <div className={onDesktop}>
-              <PortalLanguageSwitcher />
-            </div>
-          )}
+          <div className={onDesktop}>
+            <PortalLanguageSwitcher />
+          </div>
           <UserMenu contract={contract} />
           <div className={onPhone}>
             <Popover
