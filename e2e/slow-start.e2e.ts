@@ -122,11 +122,7 @@ test('asks for the code of the page at once on a quick line @phone-only', async 
 
 test('asks for the code of the page after the first paint on a slow line @phone-only', async ({ page, context, portal }) => {
   await signedIn(context, 'party-payer', portal.address);
-  // The boot file reads the clock to learn how late it runs.
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 1000;
-  });
+  await page.addInitScript(runLate);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const paint = await openUnpainted(page, portal.address);
@@ -138,6 +134,34 @@ test('asks for the code of the page after the first paint on a slow line @phone-
   expect(libraries).not.toBe(-1);
   expect(placeOf(PAGE_CODE)).toBeGreaterThan(libraries);
 });
+
+for (const [name, file, times] of [
+  ['contacts', 'ContactsPage', 1],
+  ['login', 'SignInPage', 0],
+] as const)
+  test(`on a slow line the first formatter of days is made while the code of ${name} comes: ${times} @phone-only`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.addInitScript(runLate);
+    await page.addInitScript(() => {
+      window.formatters = 0;
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct: (format, given) => {
+          window.formatters += 1;
+          return Reflect.construct(format, given);
+        },
+      });
+    });
+    await page.route('**/assets/index-*.js', () => {
+      // The portal's own code does not come.
+    });
+    await page.goto(addressOf(name, idOf(name)), { waitUntil: 'commit' });
+    await expect(page.locator(`link[rel=modulepreload][href*="/${file}-"]`)).toHaveCount(1);
+    expect(await page.evaluate(() => window.formatters)).toBe(times);
+  });
 
 for (const [when, query, times] of [
   ['is asked for before the code of the portal has come', '', 1],
@@ -156,6 +180,12 @@ for (const [when, query, times] of [
     expect(await askedFor('EndingForms').count()).toBe(times);
   });
 
+/** As on a slow line: the boot file reads the clock to learn how late it runs. */
+function runLate(): void {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + 1000;
+}
+
 interface Shift {
   value: number;
   hadRecentInput: boolean;
@@ -166,5 +196,7 @@ declare global {
   interface Window {
     /** The layout shifts without a press, kept by the test alone. */
     shifts: { value: number; moved: string[] }[];
+    /** How many formatters of days have been made, counted by the test alone. */
+    formatters: number;
   }
 }

@@ -90,10 +90,12 @@ function bootTable(
     const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
     const { always, unlessReturn, unlessRestricted, withMessages } = calls.get(page.name) ?? {};
     const nextPart = NEXT_PARTS[page.name];
+    const filesOfPage = [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))];
     return {
       pattern: patterns[page.name as keyof typeof patterns],
       namespaces: (next ?? page).namespaces,
-      files: placesIn(files, [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))]),
+      files: placesIn(files, filesOfPage),
+      showsDays: filesOfPage.some((file) => byFile.get(file)?.name === 'formats') || undefined,
       nextPart: nextPart === undefined ? undefined : placesIn(files, filesOf({ modules: [nextPart] })),
       always: placesIn(calledAddresses, always),
       unlessReturn: placesIn(calledAddresses, unlessReturn),

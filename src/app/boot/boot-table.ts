@@ -23,6 +23,8 @@ export interface BootPage {
   files: readonly number[];
   /** The places in `files` of the part that most residents see next of it, unless the address is a return. */
   nextPart?: readonly number[] | undefined;
+  /** Whether its code reads or shows days and moments. */
+  showsDays?: true | undefined;
   /** The places in `calls` of what its loaders ask for, also at a return from the identification. */
   always: readonly number[];
   /** What they ask for beside that when the address is no return. */
