@@ -135,15 +135,11 @@ test('asks for the code of the page after the first paint on a slow line @phone-
   expect(placeOf(PAGE_CODE)).toBeGreaterThan(libraries);
 });
 
-for (const [name, file, times] of [
-  ['contacts', 'ContactsPage', 1],
-  ['login', 'SignInPage', 0],
+for (const [what, name, file, times] of [
+  ['makes the first formatter of days while the code of a page comes', 'contacts', 'ContactsPage', 1],
+  ['makes no formatter for a page that shows no days', 'login', 'SignInPage', 0],
 ] as const)
-  test(`on a slow line the first formatter of days is made while the code of ${name} comes: ${times} @phone-only`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`${what} on a slow line @phone-only`, async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.addInitScript(runLate);
     await page.addInitScript(() => {

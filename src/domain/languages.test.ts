@@ -26,7 +26,7 @@ describe('a language of the portal', () => {
   ])('is read from the tag %j as %j', (tag, language) => expect(languageOf(tag)).toBe(language));
 
   // Rules: shell.language-direction
-  it('is listed when it is written from right to left', () =>
+  it('has the direction that i18next knows', () =>
     expect(fromRightToLeft).toEqual(languages.filter((language) => i18next.dir(language) === 'rtl')));
 
   it('defaults to Finnish, and formats each language as in Finland', () => {

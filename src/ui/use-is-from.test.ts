@@ -11,7 +11,7 @@ function stubWindow(width: number) {
   let now = width;
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return now >= Number(/^\(width >= ([\d.]+)rem\)$/.exec(query)?.[1]);
+      return now >= Number(/^\(min-width: ([\d.]+)rem\)$/.exec(query)?.[1]);
     },
     addEventListener: (_: 'change', listener: () => void) => listeners.add(listener),
     removeEventListener: (_: 'change', listener: () => void) => listeners.delete(listener),

@@ -6,7 +6,7 @@ import { breakpoints } from './theme/breakpoints.ts';
  * processor is slow. It also needs the style that hides it (`hideBelow`): where a script cannot ask for the width, everything is rendered.
  */
 export function useIsFrom(breakpoint: keyof typeof breakpoints): boolean {
-  const query = `(width >= ${breakpoints[breakpoint]})`;
+  const query = `(min-width: ${breakpoints[breakpoint]})`;
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = globalThis.matchMedia?.(query);
