@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton.tsx';
 import { accountLine, CopyLines, payeeLine, referenceLine } from './CopyLines.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { accountList } from './payee-accounts.ts';
-import { MORE_TIME_ID, useHistory, WithAmountDue } from './WithAmountDue.tsx';
+import { AmountSkeleton, MORE_TIME_ID, useHistory, WithAmountDue } from './WithAmountDue.tsx';
 
 /** The amount due, and the payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {
@@ -84,7 +84,7 @@ function MoreTime({ contractUuid }: { contractUuid: string }) {
 /** Says that the amount due is not known when it cannot be loaded (`payments.debt-never-hidden`). */
 function AmountNotLoaded({ queries }: { queries: readonly AskedQuery[] }) {
   const { t } = useTranslation('payments');
-  return <NotLoaded of={queries} title={t('loadFailed.unpaid')} tone="warning" skeleton={<Skeleton shape="block" height={10.5} />} />;
+  return <NotLoaded of={queries} title={t('loadFailed.unpaid')} tone="warning" skeleton={<AmountSkeleton />} />;
 }
 
 /** The accounts with what is paid to each, or why there are none (`payments.empty-state`, `payments.load-failure`). */

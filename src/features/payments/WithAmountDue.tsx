@@ -144,6 +144,24 @@ function AmountDueCard({ balance: { yearMonth, difference, meaning }, due, contr
   );
 }
 
+/** A card of the height that the amount most often needs, in every font: its words are laid out, and not seen. */
+export function AmountSkeleton() {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (
+    <div className={cx(card(), shape)}>
+      <div className={content}>
+        <h2 className={title}>{t('balance.heading', { month: '' })}</h2>
+        <p className={line}>
+          <span className={amount}>{format.money(0)}</span>
+          <Badge {...LOOKS.settled}>{t('balance.settled')}</Badge>
+        </p>
+        <p className={hint}>{t('balance.delay')}</p>
+      </div>
+    </div>
+  );
+}
+
 function DueDate({ dueDate }: { dueDate: string }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
@@ -170,6 +188,7 @@ const atRight = css({ desktop: { '@container page (min-width: 60rem)': { gridCol
 const codes = css({ desktop: { gridColumn: '1' } });
 const rest = css({ minWidth: '0', desktop: { gridColumn: '1' } });
 const content = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' });
+const shape = css({ bg: 'sunken', '& > *': { visibility: 'hidden' } });
 const title = css({ color: 'muted', fontWeight: '400', letterSpacing: 'normal' });
 const line = css({
   display: 'flex',
