@@ -142,20 +142,15 @@ for (const [what, name, file, times] of [
   test(`${what} on a slow line @phone-only`, async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.addInitScript(runLate);
-    await page.addInitScript(() => {
-      window.formatters = 0;
-      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-        construct: (format, given) => {
-          window.formatters += 1;
-          return Reflect.construct(format, given);
-        },
-      });
+    await page.addInitScript(countFormatters);
+    await page.route(/\/assets\/(?:index|formats)-[^/]*\.js$/, () => {
+      // Neither the portal's own code comes, nor the code that makes formatters.
     });
-    await page.route('**/assets/index-*.js', () => {
-      // The portal's own code does not come.
-    });
+    const code = page.waitForRequest((request) => request.url().includes(`/${file}-`));
     await page.goto(addressOf(name, idOf(name)), { waitUntil: 'commit' });
-    await expect(page.locator(`link[rel=modulepreload][href*="/${file}-"]`)).toHaveCount(1);
+    await code;
+    // Before the code comes, or in the task after the one that asks for it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.evaluate(() => window.formatters)).toBe(times);
   });
 
@@ -169,12 +164,33 @@ for (const [when, query, times] of [
     await page.route('**/assets/index-*.js', () => {
       // The portal's own code does not come.
     });
+    const code = page.waitForRequest(/\/EndingPage-/);
     await page.goto(addressOf('terminate', idOf('terminate')) + query, { waitUntil: 'commit' });
-    const askedFor = (file: string) => page.locator(`link[rel=modulepreload][href*="/${file}-"]`);
-    await expect(askedFor('EndingPage')).toHaveCount(1);
+    await code;
     await page.clock.runFor(1000);
-    expect(await askedFor('EndingForms').count()).toBe(times);
+    expect(await page.locator('link[rel=modulepreload][href*="/EndingForms-"]').count()).toBe(times);
   });
+
+test('runs a file of the page as soon as it has come, before the code of the portal @phone-only', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await page.addInitScript(countFormatters);
+  await page.route('**/assets/index-*.js', () => {
+    // The portal's own code does not come.
+  });
+  await page.goto(addressOf('paymentInfo', idOf('paymentInfo')), { waitUntil: 'commit' });
+  // The library of time zones makes one when it is loaded.
+  await expect.poll(() => page.evaluate(() => window.formatters)).toBeGreaterThan(0);
+});
+
+function countFormatters(): void {
+  window.formatters = 0;
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    construct: (format, given) => {
+      window.formatters += 1;
+      return Reflect.construct(format, given);
+    },
+  });
+}
 
 /** As on a slow line: the boot file reads the clock to learn how late it runs. */
 function runLate(): void {

@@ -4,6 +4,7 @@ import { NEUTRAL_META } from '../deploy/brand.ts';
 import signIn from '../locales/sv/sign-in.json' with { type: 'json' };
 import { patterns } from '../src/paths.ts';
 import ownConfig from './config.json' with { type: 'json' };
+import { noteLateCode } from './support/late-code.ts';
 import { contractUuid, expect, LANGUAGES, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -105,20 +106,15 @@ for (const [name, pattern] of Object.entries(patterns)) {
   }) => {
     await signedIn(context, 'party-payer', baseURL);
     await noteDropped(page);
+    const lateCode = await noteLateCode(page);
     const address = addressOf(pattern);
     const { all, twice, early } = await askedFor(page, address);
     // A page that leads on to another one may need the texts of that one, too.
     const isHere = new URL(page.url()).pathname === address;
     if (isHere) expect.soft(all.filter((path) => path.endsWith('.json'))).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
     const left = await leftOf(page);
-    const late = await page.evaluate(() => {
-      const tags = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[src]')];
-      const named = new Set(tags.map((tag) => ('href' in tag ? tag.href : tag.src)));
-      const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'));
-      return scripts.map((entry) => entry.name).filter((script) => !named.has(script));
-    });
     expect.soft(left, 'requested early, and not used by the portal').toEqual([]);
-    expect.soft(late, 'code that was not requested early').toEqual([]);
+    expect.soft(await lateCode(), 'code that was not requested early').toEqual([]);
     expect
       .soft(
         twice.filter((path) => !isNeverFresh(path) && (isCall(path) || path.startsWith('/assets/'))),

@@ -9,7 +9,6 @@ import { type RouteModules, routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';
 import type { CallsOfPage } from './calls-of-pages.ts';
 import { runInVite } from './run-in-vite.ts';
-import { LIBRARIES } from './style-first.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const SOURCE = 'src/app/boot/boot.ts';
@@ -106,9 +105,7 @@ function bootTable(
   });
   return {
     locales,
-    shared: chunks.flatMap(({ fileName, isEntry, name }) =>
-      isEntry || name === LIBRARIES || !ofEveryPage.has(fileName) ? [] : [fileName],
-    ),
+    shared: chunks.flatMap(({ fileName, isEntry }) => (isEntry || !ofEveryPage.has(fileName) ? [] : [fileName])),
     files,
     calls: calledAddresses,
     pages: rows.toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern)),

@@ -4,7 +4,7 @@ const TAG = /^\s*(?:<script type="module" [^>]*><\/script>|<link rel="(?:modulep
 const ADDRESS = /(?:src|href)="[^"]*?(assets\/[^"]+)"/;
 
 /** The file of code that the head names beside the entry. The boot file asks for the others (scripts/vite/boot-file.ts). */
-export const LIBRARIES = 'vendor';
+const LIBRARIES = 'vendor';
 
 /**
  * Lets the style sheet have the line before the code of the portal, so that the shape of the page is painted while the code is still on its way. Of

@@ -4,7 +4,7 @@ import { UUID } from '../../domain/uuid.ts';
 export interface BootTable {
   /** The folder of the texts as an address. */
   locales: string;
-  /** The files of the build that every page loads, without those that the HTML names. */
+  /** The files of the build that every page loads, without the entry, which runs last. */
   shared: readonly string[];
   /** Those that only some pages load, as in `assets/payments-3f2a9c1.js`. */
   files: readonly string[];

@@ -22,7 +22,7 @@ const CONTRACTS_PATH = '/api/contracts';
 /** A line is slow when this file runs later than this, in milliseconds from the start of the navigation. */
 const SLOW_LINE_MS = 500;
 /** How long after the first paint the code of the page is asked for on a slow line, in milliseconds. */
-const PAGE_AFTER_PAINT_MS = 200;
+const PAGE_AFTER_PAINT_MS = 230;
 /** How long after the code of the page that of its next part is asked for, in milliseconds: the page comes first. */
 const PART_AFTER_PAGE_MS = 450;
 
@@ -81,17 +81,32 @@ function tabStorage(): LanguageSources['storage'] {
 
 const pageOf = (pathname: string) => table.pages.find(({ pattern }) => isOfPattern(inPortal(pathname), pattern));
 
-const preloaded = new Set<string>();
+const askedFor = new Set<string>();
 
-/** A file that does not come is asked for again when the page is opened, which says so. */
+/**
+ * Loads a file of the page that is opened, and runs it when it and what it imports have come: most have run, each in a task of its own, before the last
+ * one is there. No file of a page does anything by itself. One that does not come is asked for again by the router, which says so.
+ */
+function run(href: string): void {
+  if (askedFor.has(href)) return;
+  askedFor.add(href);
+  import(/* @vite-ignore */ href).catch(() => undefined);
+}
+
+/** Loads a file of a page or part that may be shown later. */
 function preloadFile(href: string): void {
-  if (preloaded.has(href)) return;
-  preloaded.add(href);
+  if (askedFor.has(href)) return;
+  askedFor.add(href);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
+}
+
+/** A browser's first formatter takes a slow phone up to a tenth of a second. It is made while the line brings the code that needs it. */
+function makeFormatter(): void {
+  new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Helsinki', hour: 'numeric' }).format();
 }
 
 const addressesOf = (places: readonly number[] = []) => places.map((place) => onHost(`/${table.files[place]}`));
@@ -123,9 +138,9 @@ new MutationObserver((_, observer) => {
   look?.parentElement?.replaceChildren(look.content);
 }).observe(document, { childList: true, subtree: true });
 
-for (const file of table.shared) preloadFile(onHost(`/${file}`));
-const preloadPage = () => {
-  preload(location.pathname);
+for (const file of table.shared) run(onHost(`/${file}`));
+const loadPage = () => {
+  for (const file of addressesOf(page?.files)) run(file);
   // The page of a return has no form.
   if (RETURN.test(location.search)) return;
   setTimeout(() => {
@@ -134,14 +149,13 @@ const preloadPage = () => {
 };
 // All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
 // so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
-if (performance.now() < SLOW_LINE_MS) preloadPage();
+if (performance.now() < SLOW_LINE_MS) loadPage();
 else
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     setTimeout(() => {
-      preloadPage();
-      // A browser's first formatter takes a slow phone up to a tenth of a second. It is made now, while the line brings the code that needs it.
-      if (page?.showsDays) new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Helsinki', hour: 'numeric' }).format();
+      loadPage();
+      if (page?.showsDays) setTimeout(makeFormatter);
     }, PAGE_AFTER_PAINT_MS);
   }).observe({ type: 'paint', buffered: true });
 ask(CONFIG_PATH, { cache: 'no-cache' });

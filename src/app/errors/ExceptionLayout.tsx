@@ -53,7 +53,10 @@ const main = css({
  */
 const texts = import.meta.glob<object>('../../../locales/*/exception.json', { eager: true, import: 'default' });
 
-/** Gives the texts to i18next; call from the module of an exception page, after `startI18n`. */
+/** Gives the texts to i18next, as soon as that has started; call from the module of an exception page, which the boot file may run before. */
 export function addExceptionTexts(): void {
-  for (const language of languages) i18next.addResourceBundle(language, 'exception', texts[`../../../locales/${language}/exception.json`]);
+  if (!i18next.isInitialized) i18next.on('initialized', addExceptionTexts);
+  else
+    for (const language of languages)
+      i18next.addResourceBundle(language, 'exception', texts[`../../../locales/${language}/exception.json`]);
 }
