@@ -95,7 +95,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],
   exceptions: ['src/app/errors/ErrorScreen.tsx', 'src/app/errors/ExceptionLayout.tsx'],
   'when-idle': ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
-  html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx', 'src/ui/html/sanitize.ts'],
+  sanitize: ['src/ui/html/sanitize.ts'],
+  html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx'],
   'messages.loader': [
     'generated/api/messages/messages.ts',
     'src/features/messages/messages.loader.ts',
@@ -103,7 +104,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   FileActions: ['src/files/FileActions.tsx'],
   'message-threads': ['threads', 'thread-hooks', 'thread-search'].map((module) => `src/features/messages/${module}.ts`),
-  'message-rows': ['src/features/messages/Entry.tsx', 'src/features/messages/ThreadRows.tsx'],
   // Of the front page alone, whose own file is loaded again when a button changes.
   TileIcon: ['src/ui/illustrations/TileIcon.tsx'],
   'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],

@@ -117,7 +117,7 @@ describe('the list of messages', () => {
     const control = thread.getByRole('button', { name: `${fi.list.show}: Lisäavaimen tilaaminen` });
     expect(control.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(control);
-    const shown = thread.getAllByRole('article');
+    const shown = await thread.findAllByRole('article');
     expect(shown).toHaveLength(3);
     expect(shown[0]?.textContent).toContain('Meiltä19.11.2026');
     expect(control.getAttribute('aria-expanded')).toBe('true');
@@ -196,7 +196,7 @@ describe('the list of messages', () => {
     const { router } = list();
     const thread = await row('Lisäavaimen tilaaminen');
     await userEvent.click(thread.getByRole('button', { name: /^Näytä viestit/ }));
-    await userEvent.click(thread.getByRole('link', { name: `${fi.thread.reply}: Lisäavaimen tilaaminen` }));
+    await userEvent.click(await thread.findByRole('link', { name: `${fi.thread.reply}: Lisäavaimen tilaaminen` }));
     expect(await screen.findByText('thread page')).toBeTruthy();
     const { pathname, state } = router.state.location;
     expect({ pathname, state }).toEqual({

@@ -13,13 +13,16 @@ import { safeFragment } from '@/ui/html/sanitize.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { Entry } from './Entry.tsx';
 import { useEntryTexts, useReading, useShownPart } from './thread-hooks.ts';
 import { useFound } from './thread-search.ts';
 import type { ThreadNavigation } from './thread-view.ts';
 import { isBegunByResident, latestThreads, newestFirst, threadSummary } from './threads.ts';
 import { hasAnswer, isUnread as isThreadUnread } from './unread.ts';
+
+/** The messages of a thread are shown at a press. */
+const entryPart = partOf(() => import('./Entry.tsx'));
 
 /** Fewer threads are seen at a glance: from so many on they can be searched. */
 const SEARCHED_FROM = 4;
@@ -45,6 +48,7 @@ export function ThreadRows({ contractUuid, threads, sentAfter }: ThreadRowsProps
   const [isSearchWanted, setSearchWanted] = useState(false);
   const { threads: found, state: searching } = useFound(latest, query, isSearchWanted || query !== '');
   const part = useShownPart(found.length);
+  usePart(entryPart, 'idle');
   // A thread that was just begun is read although an automatic answer stands in it already (messages.unread-thread).
   useEffect(() => {
     if (sentAfter === null || reading === null) return;
@@ -167,15 +171,21 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const contentId = useId();
-  const [isShown, setShown] = useState(false);
+  const { state: entryState, code, need } = usePart(entryPart);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen && code !== null;
   const { subject, lang, latest, entryCount, fileCount } = threadSummary(thread);
   const firstText = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
   const title = subject === '' ? t('noSubject') : subject;
   const address = paths.messageThread({ contractUuid, messageThreadUuid: thread.id });
   const state: ThreadNavigation = { title: subject };
-  const toggle = () => {
-    if (!isShown) onShown(thread);
-    startTransition(() => setShown(!isShown));
+  const toggle = async () => {
+    if (!isShown) {
+      await need();
+      if (entryPart.code === null) return;
+      onShown(thread);
+    }
+    startTransition(() => setOpen(!isShown));
   };
   return (
     // Two threads may have one subject: who wrote last, and when, tells them apart.
@@ -235,7 +245,9 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
                 <Icon of={ChevronDown} />
               </span>
             }
-            onClick={toggle}
+            busy={entryState === 'loading'}
+            busyText={t('common:loading')}
+            onClick={() => void toggle()}
           >
             <VisuallyHidden>
               {isShown ? t('list.hide') : t('list.show')}: {title}
@@ -243,13 +255,18 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
           </Button>
         </div>
       </div>
+      {entryState === 'failed' && (
+        <p role="alert" className={failed}>
+          {t('common:notOpened')}
+        </p>
+      )}
       <div id={contentId} hidden={!isShown} className={isShown ? content : undefined}>
         {isShown && (
           <>
             {newestFirst(thread)
               .slice(0, SHOWN_HERE)
               .map((entry) => (
-                <Entry key={entry.messageId} entry={entry} subject={subject} level={4} />
+                <code.Entry key={entry.messageId} entry={entry} subject={subject} level={4} />
               ))}
             <div className={ways}>
               <Link to={address} state={state} className={link({ kind: 'alone' })}>
@@ -265,7 +282,7 @@ const ThreadRow = memo(function ThreadRow({ contractUuid, thread, isUnread, onSh
                   variant="quiet"
                   onClick={() => {
                     onUnread(thread.id);
-                    setShown(false);
+                    setOpen(false);
                   }}
                 >
                   {t('list.markUnread')}
@@ -360,4 +377,5 @@ const control = css({ position: 'relative', zIndex: '1', alignSelf: 'center', fl
 const straight = css({ display: 'inline-flex' });
 const turned = css({ display: 'inline-flex', transform: 'rotate(180deg)' });
 const content = css({ display: 'grid', gap: '3', minWidth: '0', paddingInline: { base: '4', tablet: '5' }, paddingBottom: '4' });
+const failed = css({ color: 'muted', textStyle: 'small', paddingInline: { base: '4', tablet: '5' }, paddingBottom: '3' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6' });

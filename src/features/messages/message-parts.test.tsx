@@ -6,13 +6,16 @@ import { Link } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paths, patterns } from '@/paths.ts';
 import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
+import { backendForTests } from '@/test-support/backend.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/messages.json';
+import partyPayer from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
 import { RichTextEditor } from './editor/RichTextEditor.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
+import { MessagesPage } from './MessagesPage.tsx';
 
 const at = { path: patterns.messages, at: paths.messages({ contractUuid: CONTRACT }), config: { messaging: true } };
 const offline = () => {
@@ -27,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  for (const part of ['./MessageFormView.tsx', './editor/LinkDialog.tsx', '@/ui/Dialog.tsx']) vi.doUnmock(part);
+  for (const part of ['./Entry.tsx', './MessageFormView.tsx', './editor/LinkDialog.tsx', '@/ui/Dialog.tsx']) vi.doUnmock(part);
 });
 
 // Rules: shell.missing-code
@@ -53,6 +56,23 @@ it('says that the form of a message cannot be loaded, and loads it at the next p
   await import('./MessageFormView.tsx');
   await userEvent.click(screen.getByRole('button', { name: common.action.retry }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: fi.form.subject })));
+});
+
+// Rules: shell.missing-code
+it('says that the messages of a thread cannot be shown, and shows them at the next press', async () => {
+  vi.doMock('./Entry.tsx', offline);
+  backendForTests({ 'GET /api/resident/message-timeline': partyPayer.value, 'GET /api/user/notifications': [] });
+  show(<MessagesPage />, at);
+  const [control] = await screen.findAllByRole('button', { name: new RegExp(`^${fi.list.show}`) });
+  if (!control) throw new Error('no thread');
+  await userEvent.click(control);
+  expect((await screen.findByRole('alert')).textContent).toBe(common.notOpened);
+  expect(control.getAttribute('aria-expanded')).toBe('false');
+  vi.doUnmock('./Entry.tsx');
+  await import('./Entry.tsx');
+  await userEvent.click(control);
+  await waitFor(() => expect(control.getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 // Rules: shell.missing-code
