@@ -88,8 +88,8 @@ const PAGE_PARTS: readonly string[] = [
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   rows: ['src/ui/ActionCard.tsx', 'src/ui/ActionRow.tsx'],
-  password: ['src/forms/lower-case-in-place.ts', 'src/ui/PasswordField.tsx'],
-  'form-errors': ['src/forms/AttemptErrors.tsx', 'src/forms/controls.ts', 'src/ui/ErrorSummary.tsx'],
+  password: ['src/ui/PasswordField.tsx'],
+  'form-errors': ['src/forms/lower-case-in-place.ts', 'src/forms/AttemptErrors.tsx', 'src/forms/controls.ts', 'src/ui/ErrorSummary.tsx'],
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   scene: ['failures', 'scene'].map((picture) => `src/ui/illustrations/${picture}.tsx`),
   EmptyState: ['src/ui/EmptyState.tsx', 'src/ui/illustrations/RequestNotFound.tsx'],

@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
 import { tidyEmail } from '@/domain/contact-details.ts';
-import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
-import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { Checkbox } from '@/ui/Checkbox.tsx';
 import { DateField } from '@/ui/DateField.tsx';
-import { PasswordField } from '@/ui/PasswordField.tsx';
 import { RadioCards } from '@/ui/RadioCards.tsx';
 import { type ChoiceGroup, type ChoiceOption, SelectField } from '@/ui/SelectField.tsx';
 import { TextArea } from '@/ui/TextArea.tsx';
@@ -17,7 +14,7 @@ import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.
 import { useCalendar } from './use-calendar.ts';
 import type { DateBounds } from './validators.ts';
 
-type BoundTextFieldProps = BoundFieldProps &
+export type BoundTextFieldProps = BoundFieldProps &
   Omit<
     ComponentProps<typeof TextField>,
     'id' | 'name' | 'value' | 'defaultValue' | 'error' | 'onBlur' | 'onFocus' | 'label' | 'hint' | 'optional' | 'required'
@@ -74,37 +71,6 @@ export function BoundPhoneField(props: Omit<BoundTextFieldProps, 'type'> & Requi
   return <BoundTextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }
 
-/** An IBAN. It is written in groups of four when the field is left; the value of the form has the groups, too. */
-export function BoundIbanField(props: Omit<BoundTextFieldProps, 'type' | 'tidy'>) {
-  return (
-    <BoundTextField
-      autoComplete="off"
-      inputMode="text"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      tidy={(typed) => formatIban(withoutBlanks(typed))}
-      {...props}
-    />
-  );
-}
-
-/** A Finnish personal identity code. It is written in capitals when the field is left. Autocomplete is off. */
-export function BoundPersonalIdentityCodeField(props: Omit<BoundTextFieldProps, 'type' | 'tidy' | 'length'>) {
-  return (
-    <BoundTextField
-      autoComplete="off"
-      inputMode="text"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      length="short"
-      tidy={normalizePersonalIdentityCode}
-      {...props}
-    />
-  );
-}
-
 interface BoundTextAreaProps extends BoundFieldProps {
   /** The largest number of characters that the contract allows. */
   max: number;
@@ -123,35 +89,6 @@ export function BoundTextArea({ label, hint, optional, required, max }: BoundTex
       label={label}
       hint={hint}
       counter={{ max, text: left }}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
-}
-
-type BoundPasswordFieldProps = Omit<
-  ComponentProps<typeof PasswordField>,
-  'id' | 'name' | 'value' | 'defaultValue' | 'error' | 'onBlur' | 'onChange' | 'label' | 'texts'
-> & {
-  label: string;
-  /** The kind of password, for browsers and password managers. */
-  autoComplete: 'current-password' | 'new-password';
-};
-
-/** A password of the form, with the toggle that shows it. */
-export function BoundPasswordField({ label, ...props }: BoundPasswordFieldProps) {
-  const { t } = useTranslation('common');
-  const { change, ...field } = useBoundField(label);
-  return (
-    <PasswordField
-      {...props}
-      {...field}
-      label={label}
-      texts={{
-        show: t('form.showPassword'),
-        hide: t('form.hidePassword'),
-        shown: t('form.passwordShown'),
-        hidden: t('form.passwordHidden'),
-      }}
       onChange={(event) => change(event.target.value)}
     />
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRequirements } from '@/ui/PasswordRequirements.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { BoundPasswordField } from './BoundFields.tsx';
+import { BoundPasswordField } from './BoundPasswordField.tsx';
 import { passwordRequirements } from './password-rules.ts';
 import { useFieldContext } from './use-bound-field.ts';
 

@@ -7,6 +7,7 @@ import { card } from 'styled-system/recipes';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { BoundPersonalIdentityCodeField } from './BoundPersonalIdentityCodeField.tsx';
 import { newPerson } from './new-person-row.ts';
 import { normalizePhoneNumber } from './phone-number.ts';
 import { withFieldGroup } from './use-app-form.ts';
@@ -130,7 +131,7 @@ export const NewPersonFields = withFieldGroup({
           </div>
           <div className={pair}>
             <group.AppField name="socialSecurityNumber">
-              {(field) => <field.PersonalIdentityCodeField label={t('socialSecurityNumber')} hint={t('socialSecurityNumberHint')} />}
+              {() => <BoundPersonalIdentityCodeField label={t('socialSecurityNumber')} hint={t('socialSecurityNumberHint')} />}
             </group.AppField>
             {children}
           </div>

@@ -7,6 +7,8 @@ import { calendarDate } from '@/domain/calendar-date.ts';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
+import { BoundIbanField } from './BoundIbanField.tsx';
+import { BoundPersonalIdentityCodeField } from './BoundPersonalIdentityCodeField.tsx';
 import { normalizePhoneNumber, phoneNumber } from './phone-number.ts';
 import { checkedBy, useAppForm } from './use-app-form.ts';
 import { choice, dateText, optionalText, personalIdentityCode } from './validators.ts';
@@ -33,8 +35,8 @@ function Example({ dates = bounds }) {
   return (
     <form.AppForm>
       <form.Frame>
-        <form.AppField name="account">{(field) => <field.IbanField label="Tilinumero" />}</form.AppField>
-        <form.AppField name="code">{(field) => <field.PersonalIdentityCodeField label="Henkilötunnus" />}</form.AppField>
+        <form.AppField name="account">{() => <BoundIbanField label="Tilinumero" />}</form.AppField>
+        <form.AppField name="code">{() => <BoundPersonalIdentityCodeField label="Henkilötunnus" />}</form.AppField>
         <form.AppField name="phone">{(field) => <field.PhoneField tidy={normalizePhoneNumber} label="Puhelin" optional />}</form.AppField>
         <form.AppField name="date">
           {(field) => <field.DateField label="Muuttopäivä" hint="Päivä, jolloin muutat." {...dates} />}

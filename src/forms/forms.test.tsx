@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { AttemptErrors } from './AttemptErrors.tsx';
+import { BoundPasswordField } from './BoundPasswordField.tsx';
 import { existingPassword, requiredEmail } from './credential-validators.ts';
 import { SmallForm } from './SmallForm.tsx';
 import { checkedBy, useAppForm } from './use-app-form.ts';
@@ -31,7 +32,7 @@ function AppFormExample() {
       <form.Frame>
         <form.AppField name="name">{(field) => <field.TextField label="Nimi" />}</form.AppField>
         <form.AppField name="email">{(field) => <field.EmailField label="Sähköposti" />}</form.AppField>
-        <form.AppField name="password">{(field) => <field.PasswordField label="Salasana" autoComplete="current-password" />}</form.AppField>
+        <form.AppField name="password">{() => <BoundPasswordField label="Salasana" autoComplete="current-password" />}</form.AppField>
         <form.SubmitButton busyText="Lähetetään …">Lähetä</form.SubmitButton>
       </form.Frame>
     </form.AppForm>

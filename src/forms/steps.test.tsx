@@ -7,6 +7,7 @@ import { array, object, string, type ZodMiniType } from 'zod/mini';
 import { startI18nForTests } from '@/test-support/i18n.ts';
 import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
+import { BoundIbanField } from './BoundIbanField.tsx';
 import type { StepFields } from './step-form/field-table.ts';
 import { StepFrame } from './step-form/StepFrame.tsx';
 import { defineStepForm, useStepForm } from './step-form/use-step-form.ts';
@@ -78,7 +79,7 @@ function Example({ definition }: { definition: typeof byStep }) {
       {step === 'people' && (
         <>
           <form.AppField name="people[0].name">{(field) => <field.TextField label="Nimi" />}</form.AppField>
-          <form.AppField name="people[0].iban">{(field) => <field.IbanField label="Tilinumero" />}</form.AppField>
+          <form.AppField name="people[0].iban">{() => <BoundIbanField label="Tilinumero" />}</form.AppField>
         </>
       )}
       {step === 'reason' && (

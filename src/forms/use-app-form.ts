@@ -4,9 +4,6 @@ import {
   BoundCheckbox,
   BoundDateField,
   BoundEmailField,
-  BoundIbanField,
-  BoundPasswordField,
-  BoundPersonalIdentityCodeField,
   BoundPhoneField,
   BoundRadioCards,
   BoundSelect,
@@ -27,6 +24,8 @@ import { fieldContext, formContext } from './use-bound-field.ts';
  *       </form.Frame>
  *     </form.AppForm>
  *
+ * A password, an IBAN and a personal identity code have modules of their own (`BoundPasswordField`), so that other forms do not load them.
+ *
  * A form with steps, a draft or a preview is built with `useStepForm` (docs/step-form.md). Bind a control of a feature with
  * `useBoundField`, which adds it to the error summary.
  *
@@ -38,10 +37,7 @@ export const { useAppForm, withFieldGroup } = createFormHook({
   fieldComponents: {
     TextField: BoundTextField,
     EmailField: BoundEmailField,
-    PasswordField: BoundPasswordField,
     PhoneField: BoundPhoneField,
-    IbanField: BoundIbanField,
-    PersonalIdentityCodeField: BoundPersonalIdentityCodeField,
     DateField: BoundDateField,
     TextArea: BoundTextArea,
     Checkbox: BoundCheckbox,

@@ -9,6 +9,7 @@ import { object, parse } from 'zod/mini';
 import { normalizeEmail } from '@/domain/contact-details.ts';
 import { BoundCodeField, ResendCode } from '@/forms/BoundCodeField.tsx';
 import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
+import { BoundPasswordField } from '@/forms/BoundPasswordField.tsx';
 import { requiredEmail, sixDigitCode } from '@/forms/credential-validators.ts';
 import { newPassword, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
@@ -153,7 +154,7 @@ function ChangePasswordStep({ email, failed, onGiven, resend }: ChangePasswordSt
             <form.AppField name="resetCode">{() => <BoundCodeField />}</form.AppField>
             <form.AppField name="newPassword">{() => <BoundNewPasswordField username={email} />}</form.AppField>
             <form.AppField name="repeatedPassword">
-              {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
+              {() => <BoundPasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
             </form.AppField>
             <form.SubmitButton width="full" busyText={t('change.submitting')}>
               {t('change.submit')}

@@ -4,6 +4,7 @@ import { css } from 'styled-system/css';
 import { object, parse } from 'zod/mini';
 import { BoundCodeField, ResendCode } from '@/forms/BoundCodeField.tsx';
 import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
+import { BoundPasswordField } from '@/forms/BoundPasswordField.tsx';
 import { sixDigitCode } from '@/forms/credential-validators.ts';
 import { newPassword, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
@@ -69,7 +70,7 @@ export function NewPasswordStep({ typed, headingId, username, onGiven, onCancel 
       <form.Frame labelledBy={headingId}>
         <form.AppField name="newPassword">{() => <BoundNewPasswordField username={username} />}</form.AppField>
         <form.AppField name="repeatedPassword">
-          {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
+          {() => <BoundPasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
         </form.AppField>
         <div className={ways}>
           <form.SubmitButton busyText={t('change.submitting')}>{t('change.submit')}</form.SubmitButton>

@@ -6,6 +6,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { object, parse } from 'zod/mini';
 import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
+import { BoundPasswordField } from '@/forms/BoundPasswordField.tsx';
 import { requiredEmail } from '@/forms/credential-validators.ts';
 import { newPassword as newPasswordRule, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
@@ -111,7 +112,7 @@ function CreatePasswordStep({ chosen, createdFor, onChosen }: CreatePasswordStep
           <form.Frame labelledBy={PAGE_HEADING_ID}>
             <form.AppField name="newPassword">{() => <BoundNewPasswordField username={createdFor ?? ''} />}</form.AppField>
             <form.AppField name="repeatedPassword">
-              {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
+              {() => <BoundPasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
             </form.AppField>
             <form.SubmitButton width="full">{t('password.submit')}</form.SubmitButton>
           </form.Frame>

@@ -7,6 +7,7 @@ import { css } from 'styled-system/css';
 import { field as fieldLook } from 'styled-system/recipes';
 import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { formLayout } from '@/forms/AttemptErrors.tsx';
+import { BoundIbanField } from '@/forms/BoundIbanField.tsx';
 import { controlId } from '@/forms/controls.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { formatShare } from '@/forms/step-form/use-field-summary.ts';
@@ -147,7 +148,7 @@ function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryField
           name={path('iban')}
           listeners={{ onChange: ({ value }) => form.setFieldValue(path('bic'), (bic) => bicFor(value, bic)) }}
         >
-          {(field) => <field.IbanField label={t('beneficiaries.iban')} required={required} />}
+          {() => <BoundIbanField label={t('beneficiaries.iban')} required={required} />}
         </form.AppField>
         {one !== undefined && needsBic(withoutBlanks(one.iban)) && (
           <form.AppField name={path('bic')}>
