@@ -104,8 +104,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   FileActions: ['src/files/FileActions.tsx'],
   'message-threads': ['threads', 'thread-hooks', 'thread-search'].map((module) => `src/features/messages/${module}.ts`),
+  // The page for ending a contract reads it as well.
+  'contract-end': ['src/session/contract-end.ts'],
   // Of the front page alone, whose own file is loaded again when a button changes.
-  TileIcon: ['src/ui/illustrations/TileIcon.tsx'],
+  'front-page-parts': ['src/features/notifications/notification-rules.ts', 'src/ui/illustrations/TileIcon.tsx'],
   'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
 };
 
