@@ -15,11 +15,11 @@ const directive = (name: string, config: unknown) =>
     .find((one) => one.startsWith(name));
 
 describe('the headers of the portal', () => {
-  it('allow no inline script or style, no other site’s code and one policy of Trusted Types', () => {
+  it('allow no inline script or style, no other site’s code and two policies of Trusted Types', () => {
     const policy = contentSecurityPolicy(own);
     expect(policy).not.toMatch(/unsafe-|data:|\*|https:(?!\/\/)/);
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify first-formatter");
     expect(policy).not.toContain('allow-duplicates');
   });
 

@@ -52,8 +52,9 @@ export function contentSecurityPolicy(config: unknown): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The sanitizer's own policy and no other: the editor of messages parses nothing by itself (src/features/messages/editor/extensions.ts).
-    'trusted-types dompurify',
+    // The sanitizer's own policy, and one that gives a single address: that of the thread that the boot file starts (src/app/boot/boot.ts). The editor of
+    // messages parses nothing by itself (src/features/messages/editor/extensions.ts).
+    'trusted-types dompurify first-formatter',
   ].join('; ');
 }
 

@@ -135,24 +135,44 @@ test('asks for the code of the page after the first paint on a slow line @phone-
   expect(placeOf(PAGE_CODE)).toBeGreaterThan(libraries);
 });
 
-for (const [what, name, file, times] of [
-  ['makes the first formatter of days while the code of a page comes', 'contacts', 'ContactsPage', 1],
-  ['makes no formatter for a page that shows no days', 'login', 'SignInPage', 0],
-] as const)
-  test(`${what} on a slow line @phone-only`, async ({ page, context, baseURL }) => {
-    await signedIn(context, 'party-payer', baseURL);
-    await page.addInitScript(runLate);
-    await page.addInitScript(countFormatters);
-    await page.route(/\/assets\/(?:index|formats)-[^/]*\.js$/, () => {
-      // Neither the portal's own code comes, nor the code that makes formatters.
-    });
-    const code = page.waitForRequest((request) => request.url().includes(`/${file}-`));
-    await page.goto(addressOf(name, idOf(name)), { waitUntil: 'commit' });
-    await code;
-    // Before the code comes, or in the task after the one that asks for it.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(await page.evaluate(() => window.formatters)).toBe(times);
+const FIRST_FORMATTER = /\/first-formatter-[^/]*\.js$/;
+
+test('has the first formatter of days made in another thread, before the code of the portal has come @phone-only', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await page.route(/\/assets\/(?:index|formats)-[^/]*\.js$/, () => {
+    // Neither the portal's own code comes, nor the code that makes formatters.
   });
+  const thread = page.waitForEvent('worker');
+  await page.goto(addressOf('contacts', idOf('contacts')), { waitUntil: 'commit' });
+  expect((await thread).url()).toMatch(FIRST_FORMATTER);
+});
+
+test('starts no thread for a page that shows no days @phone-only', async ({ page }) => {
+  const threads: string[] = [];
+  page.on('worker', (thread) => threads.push(thread.url()));
+  await page.goto(addressOf('login', idOf('login')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(threads).toEqual([]);
+});
+
+test.describe('where the host lets no thread start', () => {
+  test.use({ forgive: /TrustedTypePolicy|Creating a TrustedTypePolicy/ });
+
+  test('a page with days opens @phone-only', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.route(/\/asiointi\//, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy']?.replace(' first-formatter', '') ?? '';
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    });
+    const threads: string[] = [];
+    page.on('worker', (thread) => threads.push(thread.url()));
+    await page.goto(addressOf('contacts', idOf('contacts')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(threads).toEqual([]);
+  });
+});
 
 for (const [when, query, times] of [
   ['is asked for before the code of the portal has come', '', 1],

@@ -40,7 +40,8 @@ export function bootFile(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
-      const source = await bundled({ root, base }, bootTable(root, pages, await readCalls(root), bundle, locales));
+      const { source, assets } = await bundled({ root, base }, bootTable(root, pages, await readCalls(root), bundle, locales));
+      for (const asset of assets) this.emitFile(asset);
       fileName = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
     },
@@ -114,8 +115,8 @@ function bootTable(
 
 const parametersIn = (pattern: string): number => pattern.split(':').length;
 
-/** The boot file with its table, as a classic script. */
-async function bundled({ root, base }: { root: string; base: string }, table: BootTable): Promise<string> {
+/** The boot file with its table, as a classic script, and the files that it names itself. */
+async function bundled({ root, base }: { root: string; base: string }, table: BootTable) {
   const result = await build({
     root,
     base,
@@ -131,7 +132,9 @@ async function bundled({ root, base }: { root: string; base: string }, table: Bo
       rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
     },
   });
-  const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`${SOURCE} was not built`);
-  return chunk.code;
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk] = outputs.filter((output) => output.type === 'chunk');
+  if (chunk === undefined) throw new Error(`${SOURCE} was not built`);
+  const assets = outputs.filter((output) => output.type === 'asset').map(({ type, fileName, source }) => ({ type, fileName, source }));
+  return { source: chunk.code, assets };
 }

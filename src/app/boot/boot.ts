@@ -11,6 +11,7 @@ import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
 import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted, RETURN } from './boot-table.ts';
 import { brandOf, showBrand } from './brand.ts';
+import firstFormatter from './first-formatter.ts?worker&url';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
 
@@ -104,9 +105,12 @@ function preloadFile(href: string): void {
   document.head.append(link);
 }
 
-/** A browser's first formatter takes a slow phone up to a tenth of a second. It is made while the line brings the code that needs it. */
-function makeFormatter(): void {
-  new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Helsinki', hour: 'numeric' }).format();
+/** The content policy lets only this thread start (deploy/security-headers.ts). Where a host forbids it, the page makes the formatter itself. */
+function startFirstFormatter(): void {
+  try {
+    const policy = window.trustedTypes?.createPolicy('first-formatter', { createScriptURL: () => firstFormatter });
+    new Worker(policy?.createScriptURL('') ?? firstFormatter);
+  } catch {}
 }
 
 const addressesOf = (places: readonly number[] = []) => places.map((place) => onHost(`/${table.files[place]}`));
@@ -138,6 +142,7 @@ new MutationObserver((_, observer) => {
   look?.parentElement?.replaceChildren(look.content);
 }).observe(document, { childList: true, subtree: true });
 
+if (page?.showsDays) setTimeout(startFirstFormatter);
 for (const file of table.shared) run(onHost(`/${file}`));
 const loadPage = () => {
   for (const file of addressesOf(page?.files)) run(file);
@@ -153,10 +158,7 @@ if (performance.now() < SLOW_LINE_MS) loadPage();
 else
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    setTimeout(() => {
-      loadPage();
-      if (page?.showsDays) setTimeout(makeFormatter);
-    }, PAGE_AFTER_PAINT_MS);
+    setTimeout(loadPage, PAGE_AFTER_PAINT_MS);
   }).observe({ type: 'paint', buffered: true });
 ask(CONFIG_PATH, { cache: 'no-cache' });
 const namespaces = page ? [...EVERYWHERE, ...page.namespaces] : null;
