@@ -137,7 +137,11 @@ test('asks for the code of the page after the first paint on a slow line @phone-
 
 const FIRST_FORMATTER = /\/first-formatter-[^/]*\.js$/;
 
-test('has the first formatter of days made in another thread, before the code of the portal has come @phone-only', async ({ page, context, baseURL }) => {
+test('has the first formatter of days made in another thread, before the code of the portal has come @phone-only', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signedIn(context, 'party-payer', baseURL);
   await page.route(/\/assets\/(?:index|formats)-[^/]*\.js$/, () => {
     // Neither the portal's own code comes, nor the code that makes formatters.

@@ -133,7 +133,7 @@ async function bundled({ root, base }: { root: string; base: string }, table: Bo
     },
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const [chunk] = outputs.filter((output) => output.type === 'chunk');
+  const chunk = outputs.find((output) => output.type === 'chunk');
   if (chunk === undefined) throw new Error(`${SOURCE} was not built`);
   const assets = outputs.filter((output) => output.type === 'asset').map(({ type, fileName, source }) => ({ type, fileName, source }));
   return { source: chunk.code, assets };

@@ -68,18 +68,24 @@ const PAGE_PARTS: readonly string[] = [
   'lucide-react/dist/esm/icons/clock-3.mjs',
   'lucide-react/dist/esm/icons/download.mjs',
   'lucide-react/dist/esm/icons/file-text.mjs',
+  'lucide-react/dist/esm/icons/inbox.mjs',
+  'lucide-react/dist/esm/icons/key-round.mjs',
   'lucide-react/dist/esm/icons/messages-square.mjs',
   'lucide-react/dist/esm/icons/paperclip.mjs',
   'lucide-react/dist/esm/icons/pencil-line.mjs',
   'lucide-react/dist/esm/icons/search.mjs',
   'lucide-react/dist/esm/icons/user-round.mjs',
+  'lucide-react/dist/esm/icons/wrench.mjs',
   'generated/limits.ts',
+  'src/domain/pay-now.ts',
   'src/files/file-kind.ts',
   'src/files/file-size.ts',
   'src/files/save-file.ts',
   'src/forms/drafts.ts',
   'src/session/PageTrail.tsx',
   'src/ui/Breadcrumb.tsx',
+  'src/ui/main-and-side.ts',
+  'src/ui/soft-hyphens.ts',
 ];
 
 /**
@@ -97,43 +103,47 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'when-idle': ['src/app/prepare-next-page.ts', 'src/session/SessionKeeper.tsx'],
   sanitize: ['src/ui/html/sanitize.ts'],
   html: ['src/config/use-may-load-picture.ts', 'src/ui/html/SanitizedHtml.tsx'],
-  'messages.loader': [
+  'message-threads': [
     'generated/api/messages/messages.ts',
-    'src/features/messages/messages.loader.ts',
-    'src/features/messages/thread-view.ts',
+    ...['messages.loader', 'thread-hooks', 'thread-search', 'thread-view', 'threads'].map((module) => `src/features/messages/${module}.ts`),
   ],
   FileActions: ['src/files/FileActions.tsx'],
-  'message-threads': ['threads', 'thread-hooks', 'thread-search'].map((module) => `src/features/messages/${module}.ts`),
-  // The page for ending a contract reads it as well.
-  'contract-end': ['src/session/contract-end.ts'],
+  'contract-end': ['src/features/ending/ending-address.ts', 'src/session/contract-end.ts'],
   // Of the front page alone, whose own file is loaded again when a button changes.
   'front-page-parts': ['src/features/notifications/notification-rules.ts', 'src/ui/illustrations/TileIcon.tsx'],
-  'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
+  'bulletin-pages': ['src/features/bulletins/bulletin-pages.ts', 'src/features/bulletins/bulletins.loaders.ts'],
+  HillStrip: ['src/domain/daylight.ts', 'src/ui/illustrations/HillStrip.tsx'],
+  'fault-reports': ['generated/api/fault-reports/fault-reports.ts', 'src/features/fault-reports/status-look.ts'],
+  feedback: [
+    'generated/api/feedback/feedback.ts',
+    ...['feedback-types', 'feedback.loaders', 'status-look'].map((module) => `src/features/feedback/${module}.ts`),
+  ],
+  'file-data': ['createdNotice', 'fileMetadata', 'fileRecord', 'noticeEvent', 'noticeFile', 'noticeWorkOrder'].map(
+    (shape) => `generated/zod/${shape}.zod.ts`,
+  ),
+  requests: ['generated/api/modification/modification.ts', 'generated/api/termination/termination.ts'],
+  'request.loaders': ['src/features/ending/request.loaders.ts', 'src/session/disclosed-termination.ts'],
+  'readable-page': ['src/files/SavePageButton.tsx', 'src/files/readable-page.ts'],
+  details: ['src/domain/contact-details.ts', 'src/forms/credential-validators.ts'],
+  'form-steps': ['src/ui/RadioCards.tsx', 'src/ui/Steps.tsx', 'src/ui/use-focus-on-step.ts'],
+  'form-checks': ['src/domain/personal-identity-code.ts', 'src/forms/DoubtNotice.tsx', 'src/forms/validators.ts'],
 };
 
 /** Modules of the groups below that a page needs alone: each stays a file of its own, or that page would load the whole group. */
-const ALONE: readonly string[] = [
-  'src/domain/contact-details.ts',
-  'src/domain/iban-format.ts',
-  'src/domain/personal-identity-code.ts',
-  'src/forms/DoubtNotice.tsx',
-  'src/forms/credential-validators.ts',
-  'src/forms/validators.ts',
-  'src/ui/RadioCards.tsx',
-  'src/ui/Steps.tsx',
-  'src/ui/SummaryList.tsx',
-  'src/ui/illustrations/paper.tsx',
-  'src/ui/use-focus-on-step.ts',
-];
+const ALONE: readonly string[] = ['generated/zod/link.zod.ts', 'src/domain/iban-format.ts'];
 
 /** The form engine with its fields, then what step forms show with it, and what decides on a request shows of it. */
 const FORM_ENGINE: readonly string[] = ['src/forms/use-app-form.ts'];
 const SUMMARY: readonly string[] = [
+  'src/forms/new-person-row.ts',
+  'src/ui/SummaryList.tsx',
+  'src/ui/illustrations/paper.tsx',
   'src/forms/step-form/use-field-summary.ts',
   'src/ui/SummarySection.tsx',
   'src/ui/illustrations/Confirmed.tsx',
 ];
 const STEP_FORM: readonly string[] = [
+  'src/forms/step-form/plain-fields.ts',
   'src/forms/step-form/PreviewFrame.tsx',
   'src/forms/step-form/StepFrame.tsx',
   'src/forms/step-form/use-step-form.ts',
@@ -184,8 +194,8 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
   group('typed-text', TYPED_TEXT),
   group('formats', FORMATS),
   group('page-parts', PAGE_PARTS),
-  ...Object.entries(TOGETHER).map(([name, files]) => group(name, files)),
   ...ALONE.map((file) => group(file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')), [file])),
+  ...Object.entries(TOGETHER).map(([name, files]) => group(name, files)),
   group('form', FORM_ENGINE),
   group('summary', SUMMARY),
   group('step-form', STEP_FORM),

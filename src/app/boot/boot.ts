@@ -109,7 +109,7 @@ function preloadFile(href: string): void {
 function startFirstFormatter(): void {
   try {
     const policy = window.trustedTypes?.createPolicy('first-formatter', { createScriptURL: () => firstFormatter });
-    new Worker(policy?.createScriptURL('') ?? firstFormatter);
+    void new Worker(policy?.createScriptURL('') ?? firstFormatter);
   } catch {}
 }
 
@@ -206,3 +206,12 @@ addEventListener('click', ({ clientX: x, clientY: y }) => {
   const bar = document.querySelector('#shell header')?.getBoundingClientRect();
   if (bar && y < bar.bottom) start.pressed = { x, y };
 });
+
+declare global {
+  interface Window {
+    /** Of browsers with Trusted Types: what a policy makes takes the place of an address. */
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (asked: string) => string };
+    };
+  }
+}
