@@ -20,7 +20,9 @@ const PLACE = '</title>';
 const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
 
 /** A sole tenant begins with the form; others come to it from the choice of who leaves. */
-const NEXT_PARTS: Readonly<Record<string, string>> = { terminate: 'src/features/ending/EndingForms.tsx' };
+const FIRST_PARTS: Readonly<Record<string, { module: string; ofOne: string }>> = {
+  terminate: { module: 'src/features/ending/EndingForms.tsx', ofOne: '/tenants' },
+};
 
 /**
  * Makes the boot file (src/app/boot/boot.ts) from the route table and the finished files, and puts it into the head of the page, after the place of
@@ -89,14 +91,14 @@ function bootTable(
   const rows = pages.map((page) => {
     const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
     const { always, unlessReturn, unlessRestricted, withMessages } = calls.get(page.name) ?? {};
-    const nextPart = NEXT_PARTS[page.name];
+    const part = FIRST_PARTS[page.name];
     const filesOfPage = [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))];
     return {
       pattern: patterns[page.name as keyof typeof patterns],
       namespaces: (next ?? page).namespaces,
       files: placesIn(files, filesOfPage),
       showsDays: filesOfPage.some((file) => byFile.get(file)?.name === 'formats') || undefined,
-      nextPart: nextPart === undefined ? undefined : placesIn(files, filesOf({ modules: [nextPart] })),
+      firstPart: part && { files: placesIn(files, filesOf({ modules: [part.module] })), ofOne: part.ofOne },
       always: placesIn(calledAddresses, always),
       unlessReturn: placesIn(calledAddresses, unlessReturn),
       unlessRestricted: placesIn(calledAddresses, unlessRestricted),

@@ -21,8 +21,8 @@ export interface BootPage {
   namespaces: readonly string[];
   /** The places of its files in `files`. */
   files: readonly number[];
-  /** The places in `files` of the part that most residents see next of it, unless the address is a return. */
-  nextPart?: readonly number[] | undefined;
+  /** The places in `files` of a part that it begins with, when the answer of a call whose address ends in `ofOne` is a list of one. */
+  firstPart?: { files: readonly number[]; ofOne: string } | undefined;
   /** Whether its code reads or shows days and moments. */
   showsDays?: true | undefined;
   /** The places in `calls` of what its loaders ask for, also at a return from the identification. */
@@ -45,7 +45,7 @@ declare global {
 }
 
 /** A query of the identification's return; pages that are no return ignore it. */
-export const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
+const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
  * The addresses of the API that the loaders of a page ask for as soon as they run, those that they ask for when the portal is known not to be

@@ -9,7 +9,7 @@ import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage, type LanguageSources } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
-import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted, RETURN } from './boot-table.ts';
+import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
 import { brandOf, showBrand } from './brand.ts';
 import firstFormatter from './first-formatter.ts?worker&url';
 
@@ -24,8 +24,6 @@ const CONTRACTS_PATH = '/api/contracts';
 const SLOW_LINE_MS = 500;
 /** How long after the first paint the code of the page is asked for on a slow line, in milliseconds. */
 const PAGE_AFTER_PAINT_MS = 230;
-/** How long after the code of the page that of its next part is asked for, in milliseconds: the page comes first. */
-const PART_AFTER_PAGE_MS = 450;
 
 /** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -67,6 +65,12 @@ async function firstContract(): Promise<string> {
   const uuid: unknown = Array.isArray(contracts) ? contracts[0]?.uuid : undefined;
   if (typeof uuid !== 'string') throw new Error('no contract');
   return uuid;
+}
+
+/** Loads the part that a page begins with when an answer is a list of one. */
+async function loadFirstPart(address: string, files: readonly number[]): Promise<void> {
+  const list = await copyOf(address).catch(() => undefined);
+  if (Array.isArray(list) && list.length === 1) for (const file of addressesOf(files)) run(file);
 }
 
 /** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
@@ -146,11 +150,6 @@ if (page?.showsDays) setTimeout(startFirstFormatter);
 for (const file of table.shared) run(onHost(`/${file}`));
 const loadPage = () => {
   for (const file of addressesOf(page?.files)) run(file);
-  // The page of a return has no form.
-  if (RETURN.test(location.search)) return;
-  setTimeout(() => {
-    for (const file of addressesOf(page?.nextPart)) preloadFile(file);
-  }, PART_AFTER_PAGE_MS);
 };
 // All that is asked for shares the line. Asked for at once, the code of the page would keep a slow line from the libraries, without which nothing runs:
 // so it waits until they are nearly there, and they run while it comes. A hidden page paints nothing: the router asks for its code.
@@ -190,7 +189,10 @@ if (page && 'BroadcastChannel' in window) {
       first.catch(() => undefined);
       for (const one of addresses) askApi(one, first);
     };
-    for (const one of atOnce) askApi(one);
+    for (const one of atOnce) {
+      askApi(one);
+      if (shown.firstPart && one.endsWith(shown.firstPart.ofOne)) void loadFirstPart(one, shown.firstPart.files);
+    }
     askWhen(isUnrestricted, unlessRestricted);
     askWhen(hasMessages, withMessages);
   };
