@@ -21,7 +21,6 @@ const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
   contactHistory: ['defect-notices', 'feedbacks', 'message-timeline', 'questions'],
   paymentInfo: ['notifications'],
   messageThread: ['notifications'],
-  terminate: ['beneficiaries'],
   createFaultReport: ['defect-notices'],
   createQuestion: ['questions'],
   createFeedback: ['feedbacks'],

@@ -90,7 +90,7 @@ function bootTable(
     wanted.map((one) => (all.includes(one) ? all.indexOf(one) : all.push(one) - 1));
   const rows = pages.map((page) => {
     const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
-    const { always, unlessReturn, unlessRestricted, withMessages } = calls.get(page.name) ?? {};
+    const { always, unlessReturn, unlessRestricted, withMessages, forParty } = calls.get(page.name) ?? {};
     const part = FIRST_PARTS[page.name];
     const filesOfPage = [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))];
     return {
@@ -103,6 +103,7 @@ function bootTable(
       unlessReturn: placesIn(calledAddresses, unlessReturn),
       unlessRestricted: placesIn(calledAddresses, unlessRestricted),
       withMessages: placesIn(calledAddresses, withMessages),
+      forParty: placesIn(calledAddresses, forParty),
       leadsTo: next && patterns[next.name as keyof typeof patterns],
     };
   });

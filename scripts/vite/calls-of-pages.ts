@@ -18,7 +18,12 @@ export interface CallsOfPage {
   unlessRestricted: readonly string[];
   /** Made in addition when the feature flags have arrived and messages are on. */
   withMessages: readonly string[];
+  /** Made in addition when the permissions have arrived and the user is a party of the contract. */
+  forParty: readonly string[];
 }
+
+/** Made when the whole session is there, which no answer here tells. */
+const FOR_PARTY: Partial<Record<PageName, readonly string[]>> = { terminate: ['/contracts/$0/beneficiaries'] };
 
 export const callsOfPages: ReadonlyMap<PageName, CallsOfPage> = await readAll();
 
@@ -34,6 +39,7 @@ async function readAll(): Promise<Map<PageName, CallsOfPage>> {
       unlessReturn: otherwise.filter((call) => !always.includes(call)),
       unlessRestricted: withFlags.filter((call) => !otherwise.includes(call)),
       withMessages: withMessages.filter((call) => !withFlags.includes(call)),
+      forParty: FOR_PARTY[name] ?? [],
     });
   }
   return calls;

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
-import { callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
+import { callsOf, hasMessages, isOfPattern, isParty, isUnrestricted } from './boot-table.ts';
 
 const table = Object.values(patterns).map((path) => ({ path }));
 /** As the build sorts them: patterns without parameters come first. */
@@ -28,6 +28,7 @@ describe('what is asked of the API for a page', () => {
     '/notifications',
     '/contracts/$0/contacts',
     '/messages/$1',
+    '/contracts/$0/beneficiaries',
   ];
   const row = {
     pattern: '/asiointi/:contractId/tiedotteet/:bulletinUuid',
@@ -35,6 +36,7 @@ describe('what is asked of the API for a page', () => {
     unlessReturn: [1, 2, 3],
     unlessRestricted: [4],
     withMessages: [5],
+    forParty: [6],
   };
   const asked = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search }).atOnce;
 
@@ -76,6 +78,31 @@ describe('what is asked of the API for a page', () => {
     expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([`/api/messages/${bulletin}`]);
     expect(later(`/asiointi/${contract}/tiedotteet/uusin`)).toEqual([]);
   });
+
+  it('names apart what is asked only for a contract party, and not at a return', () => {
+    const later = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search }).forParty;
+    expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([`/api/contracts/${contract}/beneficiaries`]);
+    expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`, '?success=true')).toEqual([]);
+  });
+});
+
+// Rule: ending.contract-party-only
+describe('a contract party before the code of the portal is there', () => {
+  const contractUuid = '10000000-0000-4000-8000-000000000001';
+  const path = `/asiointi/${contractUuid}/irtisano`;
+
+  it('has the role on the contract in the address', () =>
+    expect(isParty([{ contractUuid, tenantRoles: ['tenant', 'contractParty'] }], path)).toBe(true));
+
+  it.each([
+    [[{ contractUuid, tenantRoles: ['tenant', 'payer'] }]],
+    [[{ contractUuid: '10000000-0000-4000-8000-000000000002', tenantRoles: ['contractParty'] }]],
+    [[{ contractUuid }]],
+    [[null]],
+    [[]],
+    [undefined],
+    ['contractParty'],
+  ])('is not found in %j', (permissions) => expect(isParty(permissions, path)).toBe(false));
 });
 
 // Rules: session.restricted-mode, session.restricted-either

@@ -33,6 +33,8 @@ export interface BootPage {
   unlessRestricted: readonly number[];
   /** What they ask for as soon as the feature flags say that messages are on. */
   withMessages: readonly number[];
+  /** What they ask for as soon as the permissions say that the user is a party of the contract, when the address is no return. */
+  forParty: readonly number[];
   /** The pattern of the page that it leads to at once, for the first contract: that page's files and texts are loaded instead, and its answers asked for. */
   leadsTo?: string | undefined;
 }
@@ -49,14 +51,14 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
  * The addresses of the API that the loaders of a page ask for as soon as they run, those that they ask for when the portal is known not to be
- * restricted, and those that they ask for when messages are known to be on. What needs a parameter that is no id is left out: loaders may refuse
+ * restricted, those that they ask for when messages are known to be on, and those for a contract party. What needs a parameter that is no id is left out: loaders may refuse
  * such an address without a call.
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,
-  { pattern, always, unlessReturn, unlessRestricted, withMessages }: Omit<BootPage, 'namespaces' | 'files'>,
+  { pattern, always, unlessReturn, unlessRestricted, withMessages, forParty }: Omit<BootPage, 'namespaces' | 'files'>,
   { pathname, search }: Address,
-): Record<'atOnce' | 'unlessRestricted' | 'withMessages', string[]> {
+): Record<'atOnce' | 'unlessRestricted' | 'withMessages' | 'forParty', string[]> {
   const parts = pathname.split('/');
   const values = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [parts[at] ?? ''] : []));
   const addressesOf = (places: readonly number[]) =>
@@ -64,10 +66,12 @@ export function callsOf(
       .map((place) => table.calls[place] ?? '')
       .filter((call) => values.every((value, at) => UUID.test(value) || !call.includes(`$${at}`)))
       .map((call) => `/api${call.replace(/\$(\d)/g, (_, at: string) => values[Number(at)] ?? '')}`);
+  const isReturn = RETURN.test(search);
   return {
-    atOnce: addressesOf(RETURN.test(search) ? always : [...always, ...unlessReturn]),
+    atOnce: addressesOf(isReturn ? always : [...always, ...unlessReturn]),
     unlessRestricted: addressesOf(unlessRestricted),
     withMessages: addressesOf(withMessages),
+    forParty: isReturn ? [] : addressesOf(forParty),
   };
 }
 
@@ -81,6 +85,15 @@ export function isUnrestricted(config: unknown, flags: unknown): boolean {
 export function hasMessages(config: unknown, flags: unknown): boolean {
   const modules = isObject(config) ? Reflect.get(config, 'modules') : null;
   return isObject(modules) && Reflect.get(modules, 'messaging') === true && isObject(flags) && Reflect.get(flags, 'messages') === true;
+}
+
+/** Whether the permissions, as they were read, make the user a party of the contract in a path of the API (src/session/access.ts). */
+export function isParty(permissions: unknown, path: string): boolean {
+  const isOfContract = (one: unknown) =>
+    isObject(one) &&
+    path.includes(String(Reflect.get(one, 'contractUuid'))) &&
+    [Reflect.get(one, 'tenantRoles')].flat().includes('contractParty');
+  return Array.isArray(permissions) && permissions.some(isOfContract);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

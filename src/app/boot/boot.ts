@@ -9,7 +9,7 @@ import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage, type LanguageSources } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
-import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isUnrestricted } from './boot-table.ts';
+import { type BootPage, type BootTable, callsOf, hasMessages, isOfPattern, isParty, isUnrestricted } from './boot-table.ts';
 import { brandOf, showBrand } from './brand.ts';
 import firstFormatter from './first-formatter.ts?worker&url';
 
@@ -19,6 +19,7 @@ const answers: EarlyStart['answers'] = new Map();
 
 const FLAGS_PATH = '/api/feature-flags';
 const CONTRACTS_PATH = '/api/contracts';
+const PERMISSIONS_PATH = '/api/user/permissions';
 
 /** A line is slow when this file runs later than this, in milliseconds from the start of the navigation. */
 const SLOW_LINE_MS = 500;
@@ -50,10 +51,9 @@ async function copyOf(address: string): Promise<unknown> {
   return answer?.ok ? answer.clone().json() : undefined;
 }
 
-/** @throws Error when the configuration and the flags do not open what is asked for, or cannot be read */
-async function refuseUnless(isOpen: (config: unknown, flags: unknown) => boolean): Promise<void> {
-  const [config, flags] = await Promise.all([copyOf(CONFIG_PATH), copyOf(FLAGS_PATH)]);
-  if (!isOpen(config, flags)) throw new Error('not open');
+/** @throws Error when the answers of these addresses do not open what is asked for, or cannot be read */
+async function refuseUnless(isOpen: (...answers: unknown[]) => boolean, ...addresses: readonly string[]): Promise<void> {
+  if (!isOpen(...(await Promise.all(addresses.map(copyOf))))) throw new Error('not open');
 }
 
 /**
@@ -182,10 +182,10 @@ if (page && 'BroadcastChannel' in window) {
     ask(address, { headers, credentials: 'same-origin', redirect: 'manual' }, after, requestId);
   };
   const askFor = (shown: BootPage, address: Pick<Location, 'pathname' | 'search'>) => {
-    const { atOnce, unlessRestricted, withMessages } = callsOf(table, shown, address);
-    const askWhen = (isOpen: typeof hasMessages, addresses: readonly string[]) => {
+    const { atOnce, unlessRestricted, withMessages, forParty } = callsOf(table, shown, address);
+    const askWhen = (addresses: readonly string[], ...condition: Parameters<typeof refuseUnless>) => {
       if (addresses.length === 0) return;
-      const first = refuseUnless(isOpen);
+      const first = refuseUnless(...condition);
       first.catch(() => undefined);
       for (const one of addresses) askApi(one, first);
     };
@@ -193,8 +193,9 @@ if (page && 'BroadcastChannel' in window) {
       askApi(one);
       if (shown.firstPart && one.endsWith(shown.firstPart.ofOne)) void loadFirstPart(one, shown.firstPart.files);
     }
-    askWhen(isUnrestricted, unlessRestricted);
-    askWhen(hasMessages, withMessages);
+    askWhen(unlessRestricted, isUnrestricted, CONFIG_PATH, FLAGS_PATH);
+    askWhen(withMessages, hasMessages, CONFIG_PATH, FLAGS_PATH);
+    askWhen(forParty, (permissions) => isParty(permissions, address.pathname), PERMISSIONS_PATH);
   };
   askFor(page, { pathname: inPortal(location.pathname), search: location.search });
   const next = table.pages.find(({ pattern }) => pattern === page.leadsTo);
