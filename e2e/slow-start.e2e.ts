@@ -5,6 +5,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type PageName, patterns } from '../src/paths.ts';
 import { addressOf, idOf, UNKNOWN } from './support/addresses.ts';
+import { ON_A_QUICK_LINE, ON_A_SLOW_LINE, shiftClock } from './support/late-code.ts';
 import { contractUuid, expect, signedIn, test } from './support/portal.ts';
 
 // Pages that name something that this resident does not have are opened as well, and answer with an error page.
@@ -113,6 +114,7 @@ async function openUnpainted(page: Page, portal: string): Promise<() => Promise<
 
 test('asks for the code of the page at once on a quick line @phone-only', async ({ page, context, portal }) => {
   await signedIn(context, 'party-payer', portal.address);
+  await page.addInitScript(shiftClock, ON_A_QUICK_LINE);
   const pageCode = page.waitForRequest(PAGE_CODE);
   const paint = await openUnpainted(page, portal.address);
   await pageCode;
@@ -122,7 +124,7 @@ test('asks for the code of the page at once on a quick line @phone-only', async 
 
 test('asks for the code of the page after the first paint on a slow line @phone-only', async ({ page, context, portal }) => {
   await signedIn(context, 'party-payer', portal.address);
-  await page.addInitScript(runLate);
+  await page.addInitScript(shiftClock, ON_A_SLOW_LINE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const paint = await openUnpainted(page, portal.address);
@@ -220,12 +222,6 @@ function countFormatters(): void {
       return Reflect.construct(format, given);
     },
   });
-}
-
-/** As on a slow line: the boot file reads the clock to learn how late it runs. */
-function runLate(): void {
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + 1000;
 }
 
 interface Shift {
