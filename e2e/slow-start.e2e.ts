@@ -5,7 +5,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type PageName, patterns } from '../src/paths.ts';
 import { addressOf, idOf, UNKNOWN } from './support/addresses.ts';
-import { ON_A_QUICK_LINE, ON_A_SLOW_LINE, shiftClock } from './support/late-code.ts';
+import { ON_A_QUICK_LINE, ON_A_SLOW_LINE, shiftClock } from './support/line-speed.ts';
 import { contractUuid, expect, signedIn, test } from './support/portal.ts';
 
 // Pages that name something that this resident does not have are opened as well, and answer with an error page.
@@ -162,7 +162,7 @@ test('starts no thread for a page that shows no days @phone-only', async ({ page
 });
 
 test.describe('where the host lets no thread start', () => {
-  test.use({ forgive: /TrustedTypePolicy|Creating a TrustedTypePolicy/ });
+  test.use({ forgive: /TrustedTypePolicy/ });
 
   test('a page with days opens @phone-only', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);

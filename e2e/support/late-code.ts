@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ON_A_QUICK_LINE, shiftClock } from './line-speed.ts';
 
 /** Of a thread that the boot file starts, Chromium does not tell who asks; the other file is asked for two seconds after the start, on purpose. */
 const ASKED_FOR_LATER = /\/assets\/(?:first-formatter|when-idle)-/;
@@ -26,14 +27,4 @@ export async function noteLateCode(page: Page): Promise<() => Promise<string[]>>
     );
     return late.filter((url) => !links.includes(url));
   };
-}
-
-/** Milliseconds for `shiftClock`: the boot file reads the clock to learn how late it runs, and takes the line for a slow one from half a second on. */
-export const ON_A_SLOW_LINE = 1000;
-export const ON_A_QUICK_LINE = -60_000;
-
-/** Runs in the page before anything else. */
-export function shiftClock(by: number): void {
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + by;
 }

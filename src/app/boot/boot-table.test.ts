@@ -91,7 +91,7 @@ describe('a contract party before the code of the portal is there', () => {
   const contractUuid = '10000000-0000-4000-8000-000000000001';
   const path = `/asiointi/${contractUuid}/irtisano`;
 
-  it('has the role on the contract in the address', () =>
+  it('is found when the permissions give the role for the contract', () =>
     expect(isParty([{ contractUuid, tenantRoles: ['tenant', 'contractParty'] }], path)).toBe(true));
 
   it.each([

@@ -21,7 +21,7 @@ export interface BootPage {
   namespaces: readonly string[];
   /** The places of its files in `files`. */
   files: readonly number[];
-  /** The places in `files` of a part that it begins with, when the answer of a call whose address ends in `ofOne` is a list of one. */
+  /** The places in `files` of the part that it begins with when a call is answered with a list of one, and the end of that call's address. */
   firstPart?: { files: readonly number[]; ofOne: string } | undefined;
   /** Whether its code reads or shows days and moments. */
   showsDays?: true | undefined;
@@ -51,8 +51,8 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
  * The addresses of the API that the loaders of a page ask for as soon as they run, those that they ask for when the portal is known not to be
- * restricted, those that they ask for when messages are known to be on, and those for a contract party. What needs a parameter that is no id is left out: loaders may refuse
- * such an address without a call.
+ * restricted, when messages are known to be on, and when the user is known to be a contract party. What needs a parameter that is no id is left
+ * out: loaders may refuse such an address without a call.
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,
@@ -87,7 +87,7 @@ export function hasMessages(config: unknown, flags: unknown): boolean {
   return isObject(modules) && Reflect.get(modules, 'messaging') === true && isObject(flags) && Reflect.get(flags, 'messages') === true;
 }
 
-/** Whether the permissions, as they were read, make the user a party of the contract in a path of the API (src/session/access.ts). */
+/** Whether the permissions, as they were read, make the user a party of the contract in a path of the portal (src/session/access.ts). */
 export function isParty(permissions: unknown, path: string): boolean {
   const isOfContract = (one: unknown) =>
     isObject(one) &&

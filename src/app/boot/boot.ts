@@ -109,7 +109,10 @@ function preloadFile(href: string): void {
   document.head.append(link);
 }
 
-/** The content policy lets only this thread start (deploy/security-headers.ts). Where a host forbids it, the page makes the formatter itself. */
+/**
+ * Has the first formatter of days made in another thread. The content policy lets only this thread start (deploy/security-headers.ts); where a host
+ * forbids it, the page makes the formatter itself.
+ */
 function startFirstFormatter(): void {
   try {
     const policy = window.trustedTypes?.createPolicy('first-formatter', { createScriptURL: () => firstFormatter });
